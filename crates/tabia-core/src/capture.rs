@@ -1,0 +1,370 @@
+//! The one capture search: every complete capture of one piece, by the policy of its game.
+
+use crate::leap::{Leap, flying_leap, short_leap};
+use crate::rules::{Crowning, Landing, Prey, Priority, Removal, Reversal};
+use crate::{
+    CapturePolicy, Dir, Dirs, Grid, Kind, Move, Pieces, Reach, Route, Set, Side, Square, Topology,
+};
+use core::marker::PhantomData;
+use core::ops::ControlFlow::{self, Break, Continue};
+
+/// What a game must say of itself to capture by jumping: all three traits.
+pub trait Jumping: Topology + Pieces + CapturePolicy {}
+
+impl<G: Topology + Pieces + CapturePolicy> Jumping for G {}
+
+/// A piece in the middle of a capture.
+#[derive(Copy, Clone, Debug)]
+pub struct Reached {
+    /// Where it stands.
+    pub at: Square,
+    /// What it is by now.
+    pub kind: Kind,
+    /// What it has captured.
+    pub captured: Set,
+    /// Squares that do not stop it: its own start is one of them.
+    empty: Set,
+    last: Option<Dir>,
+    slides: bool,
+}
+
+/// The capture search of one side on one board.
+///
+/// `WHITE` is the side that captures: a constant, so that each game and side gets its own code.
+#[derive(Debug)]
+pub struct Search<G, const WHITE: bool> {
+    prey: Set,
+    enemy_kings: Set,
+    empty: Set,
+    within: Set,
+    game: PhantomData<G>,
+}
+
+impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
+    const GRID: &'static Grid = G::GRID;
+    const CROWN: Set = crown_rank(G::GRID, WHITE);
+
+    /// A search among these enemy men and kings, on these empty squares.
+    #[must_use]
+    #[inline]
+    pub fn new(enemy_men: Set, enemy_kings: Set, empty: Set) -> Self {
+        let prey = enemy_men | enemy_kings;
+        Search {
+            prey,
+            enemy_kings,
+            empty,
+            within: Set::ALL,
+            game: PhantomData,
+        }
+    }
+
+    /// Visits every complete capture of the piece on `from`, by every route.
+    pub fn visit(
+        &self,
+        from: Square,
+        kind: Kind,
+        found: &mut impl FnMut(&Reached, &Route) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.extend(self.start(from, kind), &mut Route::from(from), found)
+    }
+
+    /// The same, only those whose first jump goes in this direction.
+    pub fn visit_toward(
+        &self,
+        dir: Dir,
+        from: Square,
+        kind: Kind,
+        found: &mut impl FnMut(&Reached, &Route) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let start = self.start(from, kind);
+        match self.leap(&start, dir) {
+            Some(leap) => self.take(&start, dir, leap, &mut Route::from(from), found),
+            None => Continue(()),
+        }
+    }
+
+    /// The most pieces that the piece on `from` can capture in one move.
+    #[must_use]
+    pub fn longest(&self, from: Square, kind: Kind) -> u32 {
+        self.longest_from(&self.start(from, kind))
+    }
+
+    /// Whether the piece on `from` can capture anything.
+    #[must_use]
+    #[inline]
+    pub fn can_capture(&self, from: Square, kind: Kind) -> bool {
+        self.goes_on(&self.start(from, kind))
+    }
+
+    /// Whether this is the first of all routes with the same effect: to emit only those is to emit each move once.
+    /// Routes that `counts` refuses are no routes.
+    #[must_use]
+    pub fn is_first(
+        &self,
+        done: &Reached,
+        route: &Route,
+        from_kind: Kind,
+        counts: impl Fn(&Reached, &Route) -> bool,
+    ) -> bool {
+        if !may_repeat(done, route) {
+            return true;
+        }
+        let mut first = true;
+        let again: Self = Search {
+            prey: self.prey,
+            enemy_kings: self.enemy_kings,
+            empty: self.empty,
+            within: done.captured,
+            game: PhantomData,
+        };
+        let _ = again.visit(route.start(), from_kind, &mut |end, other| {
+            if end.at != done.at || end.captured != done.captured || end.kind != done.kind {
+                return Continue(());
+            }
+            if !counts(end, other) {
+                return Continue(());
+            }
+            first = route.same_squares(other);
+            Break(())
+        });
+        first
+    }
+
+    /// The rank of a capture by the priority keys of the game: the highest are legal.
+    #[must_use]
+    pub fn score(&self, from_kind: Kind, route: &Route) -> u64 {
+        let kings = route
+            .captured()
+            .iter()
+            .filter(|&&sq| self.enemy_kings.contains(sq))
+            .count() as u64;
+        let count = route.captures() as u64;
+        let mut score = 0;
+        for key in G::RULE.priority {
+            score = score << 16
+                | match *key {
+                    Priority::Count => count,
+                    Priority::Value { man, king } => {
+                        (count - kings) * u64::from(man) + kings * u64::from(king)
+                    }
+                    Priority::WithKing => u64::from(from_kind == Kind::KING),
+                    Priority::MostKings => kings,
+                    Priority::KingsEarliest => self.kings_earliest(route),
+                };
+        }
+        score
+    }
+
+    fn kings_earliest(&self, route: &Route) -> u64 {
+        let earlier = route.captured().iter().take(16);
+        earlier
+            .enumerate()
+            .filter(|(_, sq)| self.enemy_kings.contains(**sq))
+            .map(|(i, _)| 1 << (15 - i))
+            .sum()
+    }
+
+    /// The move that a complete capture makes.
+    #[must_use]
+    #[inline]
+    pub fn made(&self, from: Square, from_kind: Kind, done: &Reached) -> Move {
+        let kind = crowned_at_end::<G>(done.kind, done.at, Self::CROWN);
+        Move::capture(from, done.at, kind, done.captured).promoting(kind != from_kind)
+    }
+
+    #[inline]
+    fn start(&self, from: Square, kind: Kind) -> Reached {
+        let empty = self.empty.with(from);
+        let slides = !reach::<G, WHITE>(kind).slide.is_empty();
+        Reached {
+            at: from,
+            kind,
+            captured: Set::EMPTY,
+            empty,
+            last: None,
+            slides,
+        }
+    }
+
+    fn extend(
+        &self,
+        here: Reached,
+        route: &mut Route,
+        found: &mut impl FnMut(&Reached, &Route) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut over = !here.captured.is_empty();
+        for dir in Dir::ALL {
+            if let Some(leap) = self.leap(&here, dir) {
+                over = false;
+                if self.within.contains(leap.prey) {
+                    self.take(&here, dir, leap, route, found)?;
+                }
+            }
+        }
+        if over {
+            found(&here, route)
+        } else {
+            Continue(())
+        }
+    }
+
+    fn take(
+        &self,
+        here: &Reached,
+        dir: Dir,
+        leap: Leap,
+        route: &mut Route,
+        found: &mut impl FnMut(&Reached, &Route) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut left = self.landings(here, dir, leap);
+        while let Some(landing) = Self::GRID.ray_end(dir, left) {
+            left = left.without(landing);
+            let (next, over) = self.land(here, dir, leap.prey, landing);
+            route.push(landing, Some(leap.prey));
+            if over {
+                found(&next, route)?
+            } else {
+                self.extend(next, route, found)?
+            }
+            route.pop_jump();
+        }
+        Continue(())
+    }
+
+    fn longest_from(&self, here: &Reached) -> u32 {
+        let mut longest = 0;
+        for dir in Dir::ALL {
+            if let Some(leap) = self.leap(here, dir) {
+                for landing in self.landings(here, dir, leap) {
+                    let (next, over) = self.land(here, dir, leap.prey, landing);
+                    let more = if over { 0 } else { self.longest_from(&next) };
+                    longest = longest.max(1 + more);
+                }
+            }
+        }
+        longest
+    }
+
+    /// The leap in this direction, if there is one.
+    #[inline(always)]
+    fn leap(&self, here: &Reached, dir: Dir) -> Option<Leap> {
+        let reach = reach::<G, WHITE>(here.kind);
+        let straight_back = here.last.is_some_and(|last| last.opposite() == dir);
+        if matches!(G::RULE.reversal, Reversal::Forbidden) && straight_back {
+            return None;
+        }
+        let prey = match G::KINDS[here.kind.index()].prey {
+            Prey::All => self.prey - here.captured,
+            Prey::MenOnly => self.prey - here.captured - self.enemy_kings,
+        };
+        if reach.slide.contains(dir) {
+            flying_leap(Self::GRID, dir, here.at, prey, here.empty)
+        } else if reach.step.contains(dir) {
+            short_leap(Self::GRID, dir, here.at, prey, here.empty)
+        } else {
+            None
+        }
+    }
+
+    /// Where the leap may land by the landing rule.
+    #[inline]
+    fn landings(&self, here: &Reached, dir: Dir, leap: Leap) -> Set {
+        match G::RULE.landing {
+            Landing::Anywhere => leap.landings,
+            Landing::JustBehind => Self::GRID.shift(dir).apply(Set::of(leap.prey)) & leap.landings,
+            Landing::WhereItGoesOn => {
+                if !leap.landings.is_many() {
+                    return leap.landings;
+                }
+                let onward = |&landing: &Square| {
+                    let (next, over) = self.land(here, dir, leap.prey, landing);
+                    !over && self.goes_on(&next)
+                };
+                let going_on: Set = leap.landings.iter().filter(onward).collect();
+                if going_on.is_empty() {
+                    leap.landings
+                } else {
+                    going_on
+                }
+            }
+        }
+    }
+
+    /// The piece after a jump, and whether its move is over by that alone.
+    #[inline]
+    fn land(&self, here: &Reached, dir: Dir, prey: Square, landing: Square) -> (Reached, bool) {
+        let mut next = *here;
+        next.at = landing;
+        next.captured = here.captured.with(prey);
+        next.last = Some(dir);
+        if matches!(G::RULE.removal, Removal::AtOnce) {
+            next.empty = here.empty.with(prey);
+        }
+        let crowned = G::KINDS[here.kind.index()].crowned;
+        match (G::RULE.crowning, crowned) {
+            (Crowning::AtEnd, _) | (_, None) => (next, false),
+            (crowning, Some(king)) if Self::CROWN.contains(landing) => {
+                next.kind = king;
+                next.slides |= !reach::<G, WHITE>(king).slide.is_empty();
+                (next, matches!(crowning, Crowning::EndsMove))
+            }
+            _ => (next, false),
+        }
+    }
+
+    #[inline]
+    fn goes_on(&self, here: &Reached) -> bool {
+        Dir::ALL
+            .into_iter()
+            .any(|dir| self.leap(here, dir).is_some())
+    }
+}
+
+/// Whether another route could have the same effect. Men need a loop for that, and a loop takes three captures;
+/// a sliding piece has a choice of landing squares between two.
+#[inline]
+fn may_repeat(done: &Reached, route: &Route) -> bool {
+    route.captures() >= if done.slides { 2 } else { 3 }
+}
+
+/// The capture reach of a kind, seen from the side that moves.
+#[inline(always)]
+pub(crate) const fn reach<G: Jumping, const WHITE: bool>(kind: Kind) -> Reach {
+    facing(G::KINDS[kind.index()].capture, WHITE)
+}
+
+/// A reach seen from White's side, as this side uses it.
+#[inline(always)]
+pub(crate) const fn facing(reach: Reach, white: bool) -> Reach {
+    Reach {
+        step: dirs_facing(reach.step, white),
+        slide: dirs_facing(reach.slide, white),
+    }
+}
+
+/// Directions seen from White's side, as this side uses them.
+#[inline(always)]
+pub(crate) const fn dirs_facing(dirs: Dirs, white: bool) -> Dirs {
+    if white { dirs } else { dirs.turned() }
+}
+
+/// The last rank of a side: where its men are crowned.
+#[must_use]
+pub const fn crown_rank(grid: &Grid, white: bool) -> Set {
+    grid.rank_set(if white { grid.height() - 1 } else { 0 })
+}
+
+/// The last rank of a side: where its men are crowned.
+#[must_use]
+pub const fn last_rank(grid: &Grid, side: Side) -> Set {
+    crown_rank(grid, matches!(side, Side::White))
+}
+
+/// What a piece of this kind is when its move ends on this square.
+#[inline(always)]
+pub(crate) fn crowned_at_end<G: Pieces>(kind: Kind, to: Square, crown: Set) -> Kind {
+    match G::KINDS[kind.index()].crowned {
+        Some(king) if crown.contains(to) => king,
+        _ => kind,
+    }
+}

@@ -1,0 +1,63 @@
+//! The machinery under Tabia, the rules library for traditional board games.
+//!
+//! No game is in here. A game says what it is by constants of three small traits, [`Topology`],
+//! [`Pieces`] and [`CapturePolicy`]; what follows from them is computed here: boards drawn as
+//! pictures, sets of squares, moves as sets, and the one search for captures by jumping.
+//! Those who play use the crate `tabia`, which re-exports all of this.
+//!
+//! ```
+//! use tabia_core::{Dir, Grid, Numbering, Set};
+//!
+//! // A board is a picture.
+//! const CROSS: Grid = Grid::new("abc", &[".#.", "###", ".#."], Numbering::FromBottom);
+//! let centre = CROSS.square("b2").unwrap();
+//! // A whole set of squares moves one step at once.
+//! let moved = CROSS.shift(Dir::N).apply(Set::of(centre));
+//! assert_eq!(moved, Set::of(CROSS.square("b3").unwrap()));
+//! ```
+//!
+//! The crate needs neither `std` nor an allocator, has no dependency and no unsafe code.
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+#[cfg(any(feature = "alloc", test))]
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod capture;
+mod dir;
+mod field;
+mod grid;
+mod key;
+mod leap;
+mod moves;
+mod options;
+mod perft;
+mod position;
+mod rules;
+mod set;
+mod square;
+mod text;
+
+pub use capture::{Jumping, Reached, Search, last_rank};
+pub use dir::{Dir, Dirs};
+pub use field::{Any, Convention, Counter, Field, Lister, Sink};
+pub use grid::{Grid, Name, Numbering, Shift};
+pub use key::mix;
+pub use leap::{Leap, flying_leap, leapers, short_leap};
+pub use moves::{MAX_CAPTURES, MAX_TRAIL, Move, Route};
+pub use options::{Choice, Limit, NoOptions, OptionError, OptionInfo, Options, Values};
+pub use perft::{perft, perft_routes};
+pub use position::{Announcement, Outcome, Position, Reason};
+pub use rules::{
+    CapturePolicy, CaptureRule, Crowning, Kind, Landing, Piece, PieceRule, Pieces, Prey, Priority,
+    Reach, Removal, Reversal, Side, Topology,
+};
+pub use set::{Set, Squares};
+pub use square::Square;
+pub use text::{
+    Candidates, Cursor, FenError, FenErrorKind, Length, MAX_CANDIDATES, MoveError, MoveErrorKind,
+    Notation, SquareForm, Style, Token, ends_are_enough, is_subsequence, set_of,
+};

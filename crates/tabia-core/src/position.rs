@@ -1,0 +1,302 @@
+//! What every position can do, and how a game ends on the board.
+
+use crate::{Grid, Move, Options, Piece, Route, Set, Side, Square};
+use core::fmt::Debug;
+use core::hash::Hash;
+use core::ops::ControlFlow::{self, Break, Continue};
+
+/// Why a game is over. The list is closed: no other reason exists.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Reason {
+    /// The side to move has no legal move, or no piece.
+    Blocked,
+    /// The biy was captured.
+    BiyCaptured,
+    /// Mate.
+    Mate,
+    /// Mate by knights alone, where such a mate may be given and counts.
+    KnightMate,
+    /// Mate without a shak in the run of checks.
+    Niol,
+    /// A side has only its noyon left.
+    Robado,
+    /// No legal move, and no check.
+    Stalemate,
+    /// One piece on each side.
+    OnePieceEach,
+    /// Several men against one man.
+    SeveralVOneMan,
+    /// Neither side can win.
+    DeadPosition,
+    /// The same position for the third time.
+    Repetition,
+    /// Three kings could not win against one in time.
+    ThreeKings,
+    /// Kings only moved for too long.
+    KingsOnly,
+    /// Few pieces, and no capture or promotion for too long.
+    FewPieces,
+    /// The lone king holds the main road.
+    MainRoad,
+    /// Two pieces could not win against one in time.
+    TwoAgainstOne,
+    /// No capture for too long.
+    NoCapture,
+    /// Fifty moves without a capture or a move of a khuu.
+    FiftyMoves,
+    /// The players agreed.
+    Agreement,
+    /// A player resigned.
+    Resignation,
+}
+
+impl Reason {
+    /// The name in interfaces and records, such as `one_piece_each`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Reason::Blocked => "blocked",
+            Reason::BiyCaptured => "biy_captured",
+            Reason::Mate => "mate",
+            Reason::KnightMate => "knight_mate",
+            Reason::Niol => "niol",
+            Reason::Robado => "robado",
+            Reason::Stalemate => "stalemate",
+            Reason::OnePieceEach => "one_piece_each",
+            Reason::SeveralVOneMan => "several_v_one_man",
+            Reason::DeadPosition => "dead_position",
+            Reason::Repetition => "repetition",
+            Reason::ThreeKings => "three_kings",
+            Reason::KingsOnly => "kings_only",
+            Reason::FewPieces => "few_pieces",
+            Reason::MainRoad => "main_road",
+            Reason::TwoAgainstOne => "two_against_one",
+            Reason::NoCapture => "no_capture",
+            Reason::FiftyMoves => "fifty_moves",
+            Reason::Agreement => "agreement",
+            Reason::Resignation => "resignation",
+        }
+    }
+}
+
+/// How a game ended.
+///
+/// ```
+/// use tabia_core::{Outcome, Reason, Side};
+/// assert_eq!(Outcome::win(Side::White, Reason::Blocked).to_string(), "white wins (blocked)");
+/// assert_eq!(Outcome::draw(Reason::OnePieceEach).to_string(), "draw (one_piece_each)");
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Outcome {
+    /// The winner, or nobody for a draw.
+    pub winner: Option<Side>,
+    /// Why the game is over.
+    pub reason: Reason,
+}
+
+impl Outcome {
+    /// A win.
+    #[must_use]
+    pub const fn win(winner: Side, reason: Reason) -> Outcome {
+        Outcome {
+            winner: Some(winner),
+            reason,
+        }
+    }
+
+    /// A draw.
+    #[must_use]
+    pub const fn draw(reason: Reason) -> Outcome {
+        Outcome {
+            winner: None,
+            reason,
+        }
+    }
+}
+
+impl core::fmt::Display for Outcome {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match self.winner {
+            Some(side) => write!(f, "{} wins ({})", side.name(), self.reason.name()),
+            None => write!(f, "draw ({})", self.reason.name()),
+        }
+    }
+}
+
+/// What the customs of a game ask a player to say of a move. Never a matter of legality.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Announcement {
+    /// Turkish draughts: enemy pieces that the mover attacks now and did not before.
+    Attack {
+        /// Their squares.
+        squares: Set,
+    },
+    /// Turkish draughts: a man has reached the rank before the last.
+    SoonKing {
+        /// Where it stands.
+        square: Square,
+    },
+    /// Turkish draughts: a man was crowned.
+    King {
+        /// Where it stands.
+        square: Square,
+    },
+    /// Shatar: check by bers, tereg or mori.
+    Shak,
+    /// Shatar: check by temee.
+    Tuk,
+    /// Shatar: check by khuu.
+    Tsod,
+    /// Shatar: a mate that is a draw.
+    Niol,
+    /// Shatar: a side has only its noyon left.
+    Robado,
+    /// Shatar: a mate that decides.
+    Mate,
+}
+
+impl Announcement {
+    /// The name in interfaces, such as `soon_king`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Announcement::Attack { .. } => "attack",
+            Announcement::SoonKing { .. } => "soon_king",
+            Announcement::King { .. } => "king",
+            Announcement::Shak => "shak",
+            Announcement::Tuk => "tuk",
+            Announcement::Tsod => "tsod",
+            Announcement::Niol => "niol",
+            Announcement::Robado => "robado",
+            Announcement::Mate => "mate",
+        }
+    }
+
+    /// The squares it speaks of; none where it speaks of none.
+    #[must_use]
+    pub const fn squares(self) -> Set {
+        match self {
+            Announcement::Attack { squares } => squares,
+            Announcement::SoonKing { square } | Announcement::King { square } => Set::of(square),
+            _ => Set::EMPTY,
+        }
+    }
+}
+
+/// A position: what decides the future of a game by its rules, and never its history.
+///
+/// Two positions are equal if they have the same pieces, the same side to move and the same of
+/// whatever else the game says decides the future, under the same rules. Equal positions have equal
+/// hashes and equal keys.
+pub trait Position: Clone + Eq + Hash + Debug {
+    /// The rules that can be chosen for the game.
+    type Options: Options;
+
+    /// The board.
+    fn grid() -> &'static Grid;
+
+    /// The starting position under these rules.
+    fn start_with(options: Self::Options) -> Self;
+
+    /// The starting position under the usual rules.
+    #[must_use]
+    fn start() -> Self {
+        Self::start_with(Self::Options::default())
+    }
+
+    /// The chosen rules.
+    fn options(&self) -> Self::Options;
+
+    /// The side to move.
+    fn turn(&self) -> Side;
+
+    /// The piece on a square: in a tower the top one.
+    fn piece_on(&self, sq: Square) -> Option<Piece>;
+
+    /// Visits every legal move once, until the visitor breaks.
+    ///
+    /// # Errors
+    ///
+    /// Breaks if the visitor does.
+    fn visit_moves(&self, visit: &mut impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()>;
+
+    /// Visits every route of every legal move, until the visitor breaks. The first route of a move is its canonical one.
+    fn visit_routes(
+        &self,
+        visit: &mut impl FnMut(Move, &Route) -> ControlFlow<()>,
+    ) -> ControlFlow<()>;
+
+    /// Plays a legal move of this position. Any other move leaves a position that means nothing; see [`Position::try_play`].
+    fn play(&mut self, mv: Move);
+
+    /// How the game has ended by the rules of moving or by what stands on the board, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// A number that is equal for equal positions under the same rules, and almost always different for others.
+    fn key(&self) -> u64;
+
+    /// Tells what the customs of the game ask the player of this legal move to say.
+    fn announcements(&self, mv: Move, tell: &mut dyn FnMut(Announcement)) {
+        let _ = (mv, tell);
+    }
+
+    /// Whether there is a legal move.
+    #[must_use]
+    fn has_moves(&self) -> bool {
+        self.visit_moves(&mut |_| Break(())).is_break()
+    }
+
+    /// The number of legal moves.
+    #[must_use]
+    fn count_moves(&self) -> u64 {
+        let mut count = 0;
+        let _ = self.visit_moves(&mut |_| {
+            count += 1;
+            Continue(())
+        });
+        count
+    }
+
+    /// The number of routes of all legal moves.
+    #[must_use]
+    fn count_routes(&self) -> u64 {
+        let mut count = 0;
+        let _ = self.visit_routes(&mut |_, _| {
+            count += 1;
+            Continue(())
+        });
+        count
+    }
+
+    /// Whether the move is legal here.
+    #[must_use]
+    fn is_legal(&self, mv: Move) -> bool {
+        self.visit_moves(&mut |legal| if legal == mv { Break(()) } else { Continue(()) })
+            .is_break()
+    }
+
+    /// Plays the move if it is legal; otherwise leaves the position as it is and says no.
+    fn try_play(&mut self, mv: Move) -> bool {
+        let legal = self.is_legal(mv);
+        if legal {
+            self.play(mv);
+        }
+        legal
+    }
+
+    /// The canonical route of a legal move: of several, one whose every landing that is free to choose
+    /// is right behind the captured piece.
+    #[must_use]
+    fn route(&self, mv: Move) -> Option<Route> {
+        let mut found = None;
+        let _ = self.visit_routes(&mut |legal, route| {
+            if legal != mv {
+                return Continue(());
+            }
+            found = Some(*route);
+            Break(())
+        });
+        found
+    }
+}

@@ -1,0 +1,225 @@
+//! A set of squares in one machine word.
+
+use crate::Square;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub, SubAssign};
+
+/// A set of squares: bit `n` is the square with the number `n` inside.
+///
+/// ```
+/// use tabia_core::{Set, Square};
+/// let two = Set::of(Square::wrapping(3)) | Set::of(Square::wrapping(9));
+/// assert_eq!(two.len(), 2);
+/// assert_eq!(two.iter().map(Square::index).collect::<Vec<_>>(), [3, 9]);
+/// assert!((two - two).is_empty());
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[repr(transparent)]
+pub struct Set(pub u64);
+
+impl Set {
+    /// No square.
+    pub const EMPTY: Set = Set(0);
+    /// All 64 numbers, playing squares or not.
+    pub const ALL: Set = Set(u64::MAX);
+
+    /// The set of one square.
+    #[must_use]
+    #[inline]
+    pub const fn of(sq: Square) -> Set {
+        Set(1 << sq.index())
+    }
+
+    /// Whether the square is in the set.
+    #[must_use]
+    #[inline]
+    pub const fn contains(self, sq: Square) -> bool {
+        self.0 >> sq.index() & 1 == 1
+    }
+
+    /// Whether no square is in the set.
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many squares are in the set.
+    #[must_use]
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether two or more squares are in the set.
+    #[must_use]
+    #[inline]
+    pub const fn is_many(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
+    /// Whether the two sets share a square.
+    #[must_use]
+    #[inline]
+    pub const fn meets(self, other: Set) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The square with the lowest number.
+    #[must_use]
+    #[inline]
+    pub const fn first(self) -> Option<Square> {
+        if self.0 == 0 {
+            None
+        } else {
+            Some(Square::wrapping(self.0.trailing_zeros() as u8))
+        }
+    }
+
+    /// The square with the highest number.
+    #[must_use]
+    #[inline]
+    pub const fn last(self) -> Option<Square> {
+        if self.0 == 0 {
+            None
+        } else {
+            Some(Square::wrapping(63 - self.0.leading_zeros() as u8))
+        }
+    }
+
+    /// The set with this square added.
+    #[must_use]
+    #[inline]
+    pub const fn with(self, sq: Square) -> Set {
+        Set(self.0 | 1 << sq.index())
+    }
+
+    /// The set with this square taken out.
+    #[must_use]
+    #[inline]
+    pub const fn without(self, sq: Square) -> Set {
+        Set(self.0 & !(1 << sq.index()))
+    }
+
+    /// The squares in ascending order of their numbers.
+    #[inline]
+    pub const fn iter(self) -> Squares {
+        Squares(self.0)
+    }
+}
+
+/// The squares of a [`Set`], lowest number first.
+#[derive(Clone, Debug)]
+pub struct Squares(u64);
+
+impl Iterator for Squares {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        let first = Set(self.0).first()?;
+        self.0 &= self.0 - 1;
+        Some(first)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.0.count_ones() as usize;
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Squares {}
+
+impl DoubleEndedIterator for Squares {
+    #[inline]
+    fn next_back(&mut self) -> Option<Square> {
+        let last = Set(self.0).last()?;
+        self.0 = Set(self.0).without(last).0;
+        Some(last)
+    }
+}
+
+impl IntoIterator for Set {
+    type Item = Square;
+    type IntoIter = Squares;
+
+    #[inline]
+    fn into_iter(self) -> Squares {
+        self.iter()
+    }
+}
+
+impl FromIterator<Square> for Set {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Set {
+        squares.into_iter().fold(Set::EMPTY, Set::with)
+    }
+}
+
+impl core::fmt::Debug for Set {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_set()
+            .entries(self.iter().map(Square::index))
+            .finish()
+    }
+}
+
+impl BitAnd for Set {
+    type Output = Set;
+    #[inline]
+    fn bitand(self, other: Set) -> Set {
+        Set(self.0 & other.0)
+    }
+}
+
+impl BitOr for Set {
+    type Output = Set;
+    #[inline]
+    fn bitor(self, other: Set) -> Set {
+        Set(self.0 | other.0)
+    }
+}
+
+impl BitXor for Set {
+    type Output = Set;
+    #[inline]
+    fn bitxor(self, other: Set) -> Set {
+        Set(self.0 ^ other.0)
+    }
+}
+
+/// The squares of the first set that are not in the second.
+impl Sub for Set {
+    type Output = Set;
+    #[inline]
+    fn sub(self, other: Set) -> Set {
+        Set(self.0 & !other.0)
+    }
+}
+
+impl Not for Set {
+    type Output = Set;
+    #[inline]
+    fn not(self) -> Set {
+        Set(!self.0)
+    }
+}
+
+impl BitAndAssign for Set {
+    #[inline]
+    fn bitand_assign(&mut self, other: Set) {
+        self.0 &= other.0;
+    }
+}
+
+impl BitOrAssign for Set {
+    #[inline]
+    fn bitor_assign(&mut self, other: Set) {
+        self.0 |= other.0;
+    }
+}
+
+impl SubAssign for Set {
+    #[inline]
+    fn sub_assign(&mut self, other: Set) {
+        self.0 &= !other.0;
+    }
+}

@@ -1,0 +1,293 @@
+//! A position of a draughts game.
+
+use super::rules::{Blocked, DraughtsOptions, DraughtsVariant, OneEach};
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::ops::ControlFlow::{self};
+use tabia_core::{
+    Any, Convention, Counter, Field, Grid, Kind, Lister, Move, Options, Outcome, Piece, Position,
+    Reason, Route, Set, Side, Sink, Square, last_rank, mix,
+};
+
+/// A position of the draughts game `V`: the pieces, the side to move and the chosen rules.
+///
+/// ```
+/// use tabia::draughts::{Draughts, Russian};
+/// use tabia::{Notation, Position};
+/// let mut position = Draughts::<Russian>::start();
+/// let mv = position.parse_move("c3-d4")?;
+/// assert!(position.try_play(mv));
+/// assert_eq!(position.count_moves(), 7);
+/// # Ok::<(), tabia::MoveError>(())
+/// ```
+pub struct Draughts<V: DraughtsVariant> {
+    us: Set,
+    them: Set,
+    kings: Set,
+    turn: Side,
+    options: V::Options,
+}
+
+impl<V: DraughtsVariant> Draughts<V> {
+    /// An empty board.
+    pub(super) fn empty(turn: Side, options: V::Options) -> Self {
+        Draughts {
+            us: Set::EMPTY,
+            them: Set::EMPTY,
+            kings: Set::EMPTY,
+            turn,
+            options,
+        }
+    }
+
+    /// Puts a piece on an empty square.
+    pub(super) fn put(&mut self, sq: Square, piece: Piece) {
+        let side = if piece.side == self.turn {
+            &mut self.us
+        } else {
+            &mut self.them
+        };
+        *side = side.with(sq);
+        if piece.kind == Kind::KING {
+            self.kings = self.kings.with(sq);
+        }
+    }
+
+    /// The pieces of one side.
+    #[must_use]
+    pub fn pieces(&self, side: Side) -> Set {
+        if side == self.turn {
+            self.us
+        } else {
+            self.them
+        }
+    }
+
+    /// The kings of both sides.
+    #[must_use]
+    pub fn kings(&self) -> Set {
+        self.kings
+    }
+
+    /// Whether the side to move can capture, and so must.
+    #[must_use]
+    pub fn can_capture(&self) -> bool {
+        match self.turn {
+            Side::White => self.field::<true>().can_capture(),
+            Side::Black => self.field::<false>().can_capture(),
+        }
+    }
+
+    /// The most pieces that one side can have: those it starts with.
+    #[must_use]
+    pub fn most_pieces() -> u32 {
+        starting_men::<V>(Side::White).len()
+    }
+
+    #[inline(always)]
+    fn field<const WHITE: bool>(&self) -> Field<V, WHITE> {
+        let men = |side: Set| [side - self.kings, side & self.kings];
+        Field::new(men(self.us), men(self.them))
+    }
+
+    #[inline(always)]
+    fn each(&self, convention: Convention, sink: &mut impl Sink) -> ControlFlow<()> {
+        match self.turn {
+            Side::White => self.field::<true>().moves(convention, sink),
+            Side::Black => self.field::<false>().moves(convention, sink),
+        }
+    }
+
+    #[inline(always)]
+    fn list(
+        &self,
+        convention: Convention,
+        visit: &mut impl FnMut(Move, &Route) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        match self.turn {
+            Side::White => self
+                .field::<true>()
+                .moves(convention, &mut Lister::<V, true, _>::new(visit)),
+            Side::Black => self
+                .field::<false>()
+                .moves(convention, &mut Lister::<V, false, _>::new(visit)),
+        }
+    }
+
+    /// The winner if several men stand against one man and nothing else.
+    fn several_against_one(&self) -> Option<Side> {
+        if !self.kings.is_empty() {
+            return None;
+        }
+        match (self.us.len(), self.them.len()) {
+            (2.., 1) => Some(self.turn),
+            (1, 2..) if !self.can_capture() => Some(self.turn.other()),
+            _ => None,
+        }
+    }
+}
+
+/// The squares of a side's men at the start.
+fn starting_men<V: DraughtsVariant>(side: Side) -> Set {
+    let first = V::RULES.ranks_behind;
+    let ranks = first..first + V::RULES.ranks_of_men;
+    let own_rank = |rank| match side {
+        Side::White => rank,
+        Side::Black => V::GRID.height() - 1 - rank,
+    };
+    ranks.fold(Set::EMPTY, |men, rank| {
+        men | V::GRID.rank_set(own_rank(rank))
+    })
+}
+
+/// The squares on which a side's men cannot stand: its last rank.
+pub(super) fn no_men<V: DraughtsVariant>(side: Side) -> Set {
+    last_rank(V::GRID, side)
+}
+
+impl<V: DraughtsVariant> Position for Draughts<V> {
+    type Options = V::Options;
+
+    fn grid() -> &'static Grid {
+        V::GRID
+    }
+
+    fn start_with(options: V::Options) -> Self {
+        let turn = V::RULES.first;
+        let (us, them) = (starting_men::<V>(turn), starting_men::<V>(turn.other()));
+        Draughts {
+            us,
+            them,
+            kings: Set::EMPTY,
+            turn,
+            options,
+        }
+    }
+
+    fn options(&self) -> V::Options {
+        self.options
+    }
+
+    fn turn(&self) -> Side {
+        self.turn
+    }
+
+    fn piece_on(&self, sq: Square) -> Option<Piece> {
+        let kind = if self.kings.contains(sq) {
+            Kind::KING
+        } else {
+            Kind::MAN
+        };
+        let side = match (self.us.contains(sq), self.them.contains(sq)) {
+            (true, _) => self.turn,
+            (_, true) => self.turn.other(),
+            _ => return None,
+        };
+        Some(Piece { side, kind })
+    }
+
+    #[inline]
+    fn visit_moves(&self, visit: &mut impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.list(Convention::Moves, &mut |mv, _: &Route| visit(mv))
+    }
+
+    fn visit_routes(
+        &self,
+        visit: &mut impl FnMut(Move, &Route) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.list(Convention::Routes, visit)
+    }
+
+    #[inline]
+    fn play(&mut self, mv: Move) {
+        let (from, to) = (Set::of(mv.from()), Set::of(mv.to()));
+        let us = self.us - from | to;
+        let crowned = if mv.kind() == Kind::KING {
+            to
+        } else {
+            Set::EMPTY
+        };
+        self.kings = self.kings - from - mv.captured() | crowned;
+        self.us = self.them - mv.captured();
+        self.them = us;
+        self.turn = self.turn.other();
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if !self.has_moves() {
+            let winner = match V::RULES.blocked {
+                Blocked::Loses => self.turn.other(),
+                Blocked::Wins => self.turn,
+            };
+            return Some(Outcome::win(winner, Reason::Blocked));
+        }
+        let one_each = self.us.len() == 1 && self.them.len() == 1;
+        if V::RULES.one_each == OneEach::Draw && one_each && !self.can_capture() {
+            return Some(Outcome::draw(Reason::OnePieceEach));
+        }
+        if self.options.several_men_win() {
+            let winner = self.several_against_one()?;
+            return Some(Outcome::win(winner, Reason::SeveralVOneMan));
+        }
+        None
+    }
+
+    fn key(&self) -> u64 {
+        mix(&[self.us.0, self.them.0, self.kings.0, self.turn as u64])
+    }
+
+    fn has_moves(&self) -> bool {
+        self.each(Convention::Moves, &mut Any).is_break()
+    }
+
+    #[inline]
+    fn count_moves(&self) -> u64 {
+        let mut counter = Counter::default();
+        let _ = self.each(Convention::Moves, &mut counter);
+        counter.0
+    }
+
+    fn count_routes(&self) -> u64 {
+        let mut counter = Counter::default();
+        let _ = self.each(Convention::Routes, &mut counter);
+        counter.0
+    }
+}
+
+// Derived traits would ask the same of `V`, which is never a value.
+
+impl<V: DraughtsVariant> Clone for Draughts<V> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<V: DraughtsVariant> Copy for Draughts<V> {}
+
+impl<V: DraughtsVariant> PartialEq for Draughts<V> {
+    fn eq(&self, other: &Self) -> bool {
+        (self.us, self.them, self.kings, self.turn, self.options)
+            == (other.us, other.them, other.kings, other.turn, other.options)
+    }
+}
+
+impl<V: DraughtsVariant> Eq for Draughts<V> {}
+
+impl<V: DraughtsVariant> Hash for Draughts<V> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.key());
+    }
+}
+
+impl<V: DraughtsVariant> fmt::Debug for Draughts<V> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use tabia_core::Notation;
+        write!(f, "{} {}", V::ABOUT.name, self.fen())?;
+        for option in V::Options::LIST {
+            write!(f, " {}=", option.name)?;
+            self.options.write_value(option.name, f)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,61 @@
+//! What a draughts game says of itself.
+
+use crate::About;
+use tabia_core::{Jumping, Options, Side, SquareForm};
+
+/// A draughts game: its board, pieces and capture policy, and the rest of its rules.
+pub trait DraughtsVariant: Jumping + Sized {
+    /// The rules that can be chosen.
+    type Options: DraughtsOptions;
+    /// The rest of the rules.
+    const RULES: DraughtsRules;
+    /// What the game is, for lists of games.
+    const ABOUT: About;
+}
+
+/// The rules of a draughts game beside its board, its pieces and its captures.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct DraughtsRules {
+    /// The side that moves first.
+    pub first: Side,
+    /// Ranks left empty behind the men at the start.
+    pub ranks_behind: u8,
+    /// Ranks of men at the start.
+    pub ranks_of_men: u8,
+    /// What it means to have no legal move.
+    pub blocked: Blocked,
+    /// What it means that each side has one piece.
+    pub one_each: OneEach,
+    /// How squares are written.
+    pub squares: SquareForm,
+    /// What stands between the squares of a capture.
+    pub separator: char,
+}
+
+/// What it means to have no legal move, with or without pieces.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Blocked {
+    /// The side to move loses.
+    Loses,
+    /// The side to move wins.
+    Wins,
+}
+
+/// What it means that each side has one piece.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum OneEach {
+    /// Nothing.
+    PlayOn,
+    /// A draw, unless the side to move can capture.
+    Draw,
+}
+
+/// What the draughts games ask of their options.
+pub trait DraughtsOptions: Options {
+    /// Whether several men win at once against one man and nothing else.
+    fn several_men_win(&self) -> bool {
+        false
+    }
+}
+
+impl DraughtsOptions for tabia_core::NoOptions {}

@@ -1,0 +1,59 @@
+//! Tabia plays by the rules of traditional board games that chess and checkers libraries leave out.
+//!
+//! It is a rules library and no engine: positions, legal moves, results, notation, leaf counts.
+//!
+//! ```
+//! use tabia::{AnyPosition, Variant};
+//!
+//! // Every game by its name …
+//! let russian = Variant::from_name("russian").unwrap();
+//! let mut position = AnyPosition::start(russian);
+//! for text in ["e3-d4", "d6-c5", "g3-f4"] {
+//!     let mv = position.parse_move(text)?;
+//!     position.play(mv);
+//! }
+//! // … the one legal answer is a capture, named by its two ends.
+//! assert_eq!(position.count_moves(), 1);
+//! let mv = position.parse_move("c5:g5")?;
+//! assert_eq!(position.route(mv).unwrap().captures(), 2);
+//! # Ok::<(), tabia::MoveError>(())
+//! ```
+//!
+//! Where the game is known when the program is compiled, its own type is as good and a little faster:
+//!
+//! ```
+//! use tabia::draughts::{Draughts, Turkish};
+//! use tabia::{Notation, Outcome, Position, Reason, perft};
+//!
+//! let start = Draughts::<Turkish>::start();
+//! assert_eq!(perft(&start, 3), 708);
+//!
+//! let bare = Draughts::<Turkish>::from_fen("W:WKh5:Bb7")?;
+//! assert_eq!(bare.outcome(), Some(Outcome::draw(Reason::OnePieceEach)));
+//! # Ok::<(), tabia::FenError>(())
+//! ```
+//!
+//! What cannot be read is answered with an error that says what was wrong, where, and what was expected:
+//!
+//! ```
+//! use tabia::{AnyPosition, Variant};
+//! let error = AnyPosition::from_fen(Variant::Russian, "W:Wa1,c9:Bb8").unwrap_err();
+//! assert_eq!(error.to_string(), "at byte 6: found `c9`: no playing square has this name");
+//! ```
+//!
+//! The crate needs neither `std` nor an allocator: the feature `std` (default) and `alloc` add what
+//! returns lists and strings.
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+#[cfg(feature = "alloc")]
+extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
+
+mod any;
+pub mod draughts;
+
+pub use any::{About, AnyMove, AnyPosition, Family, RuleSet, Variant};
+pub use tabia_core::*;
