@@ -26,7 +26,9 @@ pub struct Reached {
     /// Squares that do not stop it: its own start is one of them.
     empty: Set,
     last: Option<Dir>,
-    slides: bool,
+    /// Whether its last leap, or an earlier one, had a choice of landing squares.
+    chooses: bool,
+    chose_before: bool,
 }
 
 /// The capture search of one side on one board.
@@ -69,37 +71,55 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
         self.extend(&self.start(from, kind), &mut Route::from(from), found)
     }
 
-    /// The same, only those that begin with short leaps in these directions.
-    pub fn visit_after(
+    /// The same, only those that go on from here, or end here.
+    pub fn visit_from(
         &self,
-        leaps: &[Dir],
-        from: Square,
-        kind: Kind,
+        here: &Reached,
+        route: &mut Route,
         found: &mut impl FnMut(&Reached, &Route) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let mut here = self.start(from, kind);
-        let mut route = Route::from(from);
-        for &dir in leaps {
-            let leap = short_leap(
-                Self::GRID,
-                dir,
-                here.at,
-                self.prey - here.captured,
-                here.empty,
-            );
-            let Some((prey, landing)) =
-                leap.and_then(|leap| Some((leap.prey, leap.landings.first()?)))
-            else {
-                return Continue(());
-            };
-            route.push(landing, Some(prey));
-            let (next, over) = self.land(&here, dir, prey, landing);
-            here = next;
-            if over {
-                return found(&here, &route);
-            }
+        self.extend(here, route, found)
+    }
+
+    /// A piece that has captured these by short leaps, the last in this direction, and stands on `at`.
+    #[must_use]
+    #[inline(always)]
+    pub fn after_leaps(
+        &self,
+        from: Set,
+        at: Square,
+        kind: Kind,
+        captured: Set,
+        last: Dir,
+    ) -> Reached {
+        let empty = match G::RULE.removal {
+            Removal::AtEnd => self.empty | from,
+            Removal::AtOnce => self.empty | from | captured,
+        };
+        let crowned = matches!(G::RULE.crowning, Crowning::InPassing) && Self::CROWN.contains(at);
+        let kind = match G::KINDS[kind.index()].crowned {
+            Some(king) if crowned => king,
+            _ => kind,
+        };
+        Reached {
+            at,
+            kind,
+            captured,
+            empty,
+            last: Some(last),
+            chooses: false,
+            chose_before: false,
         }
-        self.extend(&here, &mut route, found)
+    }
+
+    /// Whether a piece in the middle of a capture can capture more.
+    #[must_use]
+    #[inline]
+    pub fn goes_on(&self, here: &Reached) -> bool {
+        match here.kind {
+            Kind::MAN => self.goes_on_as::<0>(here),
+            _ => self.goes_on_as::<1>(here),
+        }
     }
 
     /// The most pieces that the piece on `from` can capture in one move.
@@ -125,7 +145,7 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
         from_kind: Kind,
         counts: impl Fn(&Reached, &Route) -> bool,
     ) -> bool {
-        if !may_repeat(done, route) {
+        if !may_repeat::<G, WHITE>(done, route) {
             return true;
         }
         let mut first = true;
@@ -194,17 +214,18 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
     #[inline]
     fn start(&self, from: Square, kind: Kind) -> Reached {
         let empty = self.empty.with(from);
-        let slides = !reach::<G, WHITE>(kind).slide.is_empty();
         Reached {
             at: from,
             kind,
             captured: Set::EMPTY,
             empty,
             last: None,
-            slides,
+            chooses: false,
+            chose_before: false,
         }
     }
 
+    #[inline]
     fn extend(
         &self,
         here: &Reached,
@@ -248,9 +269,12 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
         found: &mut impl FnMut(&Reached, &Route) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut left = self.landings(here, dir, leap);
+        let choice = left.is_many();
         while let Some(landing) = Self::GRID.ray_end(dir, left) {
             left = left.without(landing);
-            let (next, over) = self.land(here, dir, leap.prey, landing);
+            let (mut next, over) = self.land(here, dir, leap.prey, landing);
+            next.chose_before = here.chose_before | here.chooses;
+            next.chooses = choice;
             route.push(landing, Some(leap.prey));
             if over {
                 found(&next, route)?
@@ -281,13 +305,6 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
             }
         });
         longest
-    }
-
-    fn goes_on(&self, here: &Reached) -> bool {
-        match here.kind {
-            Kind::MAN => self.goes_on_as::<0>(here),
-            _ => self.goes_on_as::<1>(here),
-        }
     }
 
     #[inline(always)]
@@ -360,7 +377,6 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
             (Crowning::AtEnd, _) | (_, None) => (next, false),
             (crowning, Some(king)) if Self::CROWN.contains(landing) => {
                 next.kind = king;
-                next.slides |= !reach::<G, WHITE>(king).slide.is_empty();
                 (next, matches!(crowning, Crowning::EndsMove))
             }
             _ => (next, false),
@@ -368,11 +384,16 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
     }
 }
 
-/// Whether another route could have the same effect. Men need a loop for that, and a loop takes three captures;
-/// a sliding piece has a choice of landing squares between two.
+/// Whether another route could have the same effect.
+///
+/// By short leaps in four directions alone it takes a loop of four captures: for three, equal sums of
+/// the leaps and of the squares leapt over make the leaps equal. Otherwise two captures are enough if
+/// there was a choice of landing squares between them, and three in any case.
 #[inline]
-fn may_repeat(done: &Reached, route: &Route) -> bool {
-    route.captures() >= if done.slides { 2 } else { 3 }
+fn may_repeat<G: Jumping, const WHITE: bool>(done: &Reached, route: &Route) -> bool {
+    let four_lines = lines::<G, WHITE>(Kind::MAN).len() <= 4;
+    let stepped = G::KINDS[done.kind.index()].capture.slide.is_empty();
+    done.chose_before || route.captures() >= if stepped && four_lines { 4 } else { 3 }
 }
 
 /// The capture reach of a kind, seen from the side that moves.

@@ -121,6 +121,12 @@ impl Dirs {
         self.0 == 0
     }
 
+    /// How many directions are in the set.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
     /// The same set seen from the other side of the board: each direction reversed.
     #[must_use]
     #[inline]

@@ -4,7 +4,8 @@ use crate::capture::{Jumping, Reached, Search, crown_rank, dirs_facing, facing, 
 use crate::dir::each_dir;
 use crate::leap::leapers;
 use crate::rules::{Crowning, Prey, Priority};
-use crate::{Any, Dir, Dirs, Grid, Kind, Route, Set, Sink, Square};
+use crate::sink::{leapt_back, leapt_route};
+use crate::{Any, Counter, Dir, Dirs, Grid, Kind, Player, Route, Set, Sink, Square};
 use core::marker::PhantomData;
 use core::ops::ControlFlow::{self, Continue};
 
@@ -90,6 +91,49 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
         } else {
             self.quiet(sink)
         }
+    }
+
+    /// Leaves at exactly this depth: see [`perft`](crate::perft).
+    #[must_use]
+    pub fn leaves(&self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            1 => self.count(),
+            _ if WHITE => self.leaves_after::<false>(depth),
+            _ => self.leaves_after::<true>(depth),
+        }
+    }
+
+    /// The same for two plies or more. `OTHER` is the colour of the other side.
+    fn leaves_after<const OTHER: bool>(&self, depth: u32) -> u64 {
+        let mut leaves = 0;
+        let after = |own: [Set; 2], captured: Set| {
+            let enemy = [self.enemy[0] - captured, self.enemy[1] - captured];
+            Field::<G, OTHER>::new(enemy, own)
+        };
+        if depth == 2 {
+            let mut player = Player::<G, WHITE, _>::new(self.own, |own, captured| {
+                leaves += after(own, captured).count();
+                Continue(())
+            });
+            let _ = self.moves(Convention::Moves, &mut player);
+        } else {
+            let mut player = Player::<G, WHITE, _>::new(self.own, |own, captured| {
+                leaves += after(own, captured).leaves(depth - 1);
+                Continue(())
+            });
+            let _ = self.moves(Convention::Moves, &mut player);
+        }
+        leaves
+    }
+
+    /// The number of legal moves.
+    #[must_use]
+    #[inline]
+    pub fn count(&self) -> u64 {
+        let mut counter = Counter::default();
+        let _ = self.moves(Convention::Moves, &mut counter);
+        counter.0
     }
 
     /// Whether there is any legal move.
@@ -183,50 +227,76 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
 
     fn free_captures<S: Sink>(&self, convention: Convention, sink: &mut S) -> ControlFlow<()> {
         let search = self.search();
-        let mut each = |from, kind, leaps: &[Dir], sink: &mut S| {
-            search.visit_after(leaps, from, kind, &mut |done, route| {
+        let found = |kind, sink: &mut S, here: &Reached, route: &mut Route| {
+            search.visit_from(here, route, &mut |done, route| {
                 emit(&search, done, route, kind, convention, |_, _| true, sink)
             })
         };
-        self.short_captures::<0, S>(sink, &mut each)?;
-        self.short_captures::<1, S>(sink, &mut each)?;
-        self.flyers()
-            .iter()
-            .try_for_each(|from| each(from, Kind::KING, &[], sink))
+        self.short_captures::<0, S>(&search, sink, &mut |sink, here, leaps, from| {
+            found(Kind::MAN, sink, here, &mut leapt_route::<G>(leaps, from))
+        })?;
+        self.short_captures::<1, S>(&search, sink, &mut |sink, here, leaps, from| {
+            found(Kind::KING, sink, here, &mut leapt_route::<G>(leaps, from))
+        })?;
+        self.flyers().iter().try_for_each(|from| {
+            search.visit(from, Kind::KING, &mut |done, route| {
+                emit(
+                    &search,
+                    done,
+                    route,
+                    Kind::KING,
+                    convention,
+                    |_, _| true,
+                    sink,
+                )
+            })
+        })
     }
 
     /// Majority: first the greatest number, then the captures that reach it.
     fn longest_captures<S: Sink>(&self, convention: Convention, sink: &mut S) -> ControlFlow<()> {
+        let search = self.search();
         let mut tally = Tally::default();
-        let mut deeper = Set::EMPTY;
-        let mut note = |from: Square, _: Kind, _: &[Dir], _: &mut Tally| {
-            deeper = deeper.with(from);
+        let mut deeper = self.flyers();
+        let mut note = |_: &mut Tally, _: &Reached, _: &[Dir], from: Set| {
+            deeper |= from;
             Continue(())
         };
-        let _ = self.short_captures::<0, Tally>(&mut tally, &mut note);
-        let _ = self.short_captures::<1, Tally>(&mut tally, &mut note);
-        deeper |= self.flyers();
-        let search = self.search();
+        let _ = self.short_captures::<0, Tally>(&search, &mut tally, &mut note);
+        let _ = self.short_captures::<1, Tally>(&search, &mut tally, &mut note);
         let (most, leaders) = self.longest_of(&search, deeper, tally.most);
-        if most <= 2 {
-            let mut of_length = OfLength {
-                length: most as usize,
-                inner: sink,
-            };
-            let mut skip = |_: Square, _: Kind, _: &[Dir], _: &mut _| Continue(());
-            self.short_captures::<0, _>(&mut of_length, &mut skip)?;
-            self.short_captures::<1, _>(&mut of_length, &mut skip)?;
-        }
-        // Up to two leaps of stepping pieces are out already; not those of one crowned in passing.
-        for from in leaders {
-            let kind = self.kind_on(from);
-            let counts = |_: &Reached, other: &Route| other.captures() as u32 == most;
-            search.visit(from, kind, &mut |done, route| {
-                if !counts(done, route) || most <= 2 && self.is_plain(kind, done, route) {
-                    return Continue(());
-                }
-                emit(&search, done, route, kind, convention, counts, sink)
-            })?;
+        let mut of_length = OfLength {
+            length: most as usize,
+            inner: sink,
+        };
+        let counts = |_: &Reached, other: &Route| other.captures() as u32 == most;
+        let go_on = |kind, sink: &mut S, here: &Reached, route: &mut Route| {
+            search.visit_from(here, route, &mut |done, route| match counts(done, route) {
+                true => emit(&search, done, route, kind, convention, counts, sink),
+                false => Continue(()),
+            })
+        };
+        let each = |kind, sink: &mut OfLength<'_, S>, here: &Reached, leaps: &[Dir], from: Set| {
+            match leaders.meets(from) {
+                true => go_on(kind, sink.inner, here, &mut leapt_route::<G>(leaps, from)),
+                false => Continue(()),
+            }
+        };
+        self.short_captures::<0, _>(&search, &mut of_length, &mut |sink, here, leaps, from| {
+            each(Kind::MAN, sink, here, leaps, from)
+        })?;
+        self.short_captures::<1, _>(&search, &mut of_length, &mut |sink, here, leaps, from| {
+            each(Kind::KING, sink, here, leaps, from)
+        })?;
+        for from in leaders & self.flyers() {
+            search.visit(
+                from,
+                Kind::KING,
+                &mut |done, route| match counts(done, route) {
+                    true => emit(&search, done, route, Kind::KING, convention, counts, sink),
+                    false => Continue(()),
+                },
+            )?;
         }
         Continue(())
     }
@@ -246,18 +316,6 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
             }
         }
         (most, leaders)
-    }
-
-    /// Whether a capture of at most two pieces is one of those that come as sets.
-    fn is_plain(&self, kind: Kind, done: &Reached, route: &Route) -> bool {
-        let flies = kind == Kind::KING && Self::KINGS_FLY;
-        let crowned_on_the_way = matches!(G::RULE.crowning, Crowning::InPassing)
-            && kind == Kind::MAN
-            && (done.kind != kind
-                || route.squares()[1..]
-                    .iter()
-                    .any(|&sq| Self::CROWN.contains(sq)));
-        !flies && !crowned_on_the_way
     }
 
     /// Any other order of priorities: every capture is weighed.
@@ -305,15 +363,16 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
     }
 
     /// Hands out the captures of the stepping pieces of a kind: those of one and two leaps as sets,
-    /// the rest one by one, each with the leaps it begins with.
+    /// the rest one by one, each with the leaps it begins with and where they began.
     ///
     /// Up to two leaps nothing can happen that the sets do not know: no piece is met twice, and the
     /// start square cannot be reached again.
     #[inline(always)]
     fn short_captures<const KIND: u8, S: Sink>(
         &self,
+        search: &Search<G, WHITE>,
         sink: &mut S,
-        each: &mut impl FnMut(Square, Kind, &[Dir], &mut S) -> ControlFlow<()>,
+        each: &mut impl FnMut(&mut S, &Reached, &[Dir], Set) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let own = self.own[KIND as usize];
         if own.is_empty() || const { leap_dirs::<G, WHITE>(KIND).is_empty() } {
@@ -324,12 +383,10 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
             let leaping = leapers.toward[DIR as usize] & own;
             if !leaping.is_empty() {
                 let landed = self.land::<KIND>(&leapers, DIR, leaping);
-                sink.jumps(Kind(KIND), &[DIR], landed.done)?;
-                for to in landed.special {
-                    each(leapt_from::<G>(&[DIR], to), Kind(KIND), &[DIR], sink)?;
-                }
+                let done = self.crowned::<KIND, S>(search, &[DIR], &landed, sink, each)?;
+                sink.jumps(Kind(KIND), &[DIR], landed.done | done)?;
                 if !landed.onward.is_empty() {
-                    self.second_leaps::<KIND, S>(&leapers, DIR, landed.onward, sink, each)?;
+                    self.second_leaps::<KIND, S>(search, &leapers, DIR, landed.onward, sink, each)?;
                 }
             }
         });
@@ -339,23 +396,53 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
     #[inline(always)]
     fn second_leaps<const KIND: u8, S: Sink>(
         &self,
+        search: &Search<G, WHITE>,
         leapers: &Leapers,
         first: Dir,
         standing: Set,
         sink: &mut S,
-        each: &mut impl FnMut(Square, Kind, &[Dir], &mut S) -> ControlFlow<()>,
+        each: &mut impl FnMut(&mut S, &Reached, &[Dir], Set) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         each_dir!(leap_dirs::<G, WHITE>(KIND), DIR => {
             let leaping = leapers.toward[DIR as usize] & standing;
             if DIR as u8 != first.opposite() as u8 && !leaping.is_empty() {
                 let landed = self.land::<KIND>(leapers, DIR, leaping);
-                sink.jumps(Kind(KIND), &[first, DIR], landed.done)?;
-                for to in landed.special | landed.onward {
-                    each(leapt_from::<G>(&[first, DIR], to), Kind(KIND), &[first, DIR], sink)?;
+                let leaps = &[first, DIR];
+                let done = self.crowned::<KIND, S>(search, leaps, &landed, sink, each)?;
+                sink.jumps(Kind(KIND), leaps, landed.done | done)?;
+                for at in landed.onward {
+                    let (from, captured) = leapt_back::<G>(leaps, Set::of(at));
+                    let here = search.after_leaps(from, at, Kind(KIND), captured, DIR);
+                    each(sink, &here, leaps, from)?;
                 }
             }
         });
         Continue(())
+    }
+
+    /// Of the pieces that were crowned in passing, hands out those that go on, and gives back the rest.
+    #[inline(always)]
+    fn crowned<const KIND: u8, S: Sink>(
+        &self,
+        search: &Search<G, WHITE>,
+        leaps: &[Dir],
+        landed: &Landed,
+        sink: &mut S,
+        each: &mut impl FnMut(&mut S, &Reached, &[Dir], Set) -> ControlFlow<()>,
+    ) -> ControlFlow<(), Set> {
+        let mut done = Set::EMPTY;
+        for at in landed.special {
+            let to = Set::of(at);
+            let (from, captured) = leapt_back::<G>(leaps, to);
+            let last = leaps[leaps.len() - 1];
+            let here = search.after_leaps(from, at, Kind(KIND), captured, last);
+            if search.goes_on(&here) {
+                each(sink, &here, leaps, from)?;
+            } else {
+                done |= to;
+            }
+        }
+        Continue(done)
     }
 
     /// Pieces that leap in this direction, by what becomes of them where they land.
@@ -385,16 +472,6 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
 #[inline(always)]
 const fn leap_dirs<G: Jumping, const WHITE: bool>(kind: u8) -> Dirs {
     reach::<G, WHITE>(Kind(kind)).step
-}
-
-/// Where a piece stood that has leapt in these directions onto this square.
-#[inline(always)]
-fn leapt_from<G: Jumping>(leaps: &[Dir], to: Square) -> Square {
-    let start = leaps.iter().rev().fold(Set::of(to), |here, dir| {
-        let back = G::GRID.shift(dir.opposite());
-        back.apply(back.apply(here))
-    });
-    start.first().unwrap_or(to)
 }
 
 #[inline]

@@ -272,6 +272,23 @@ pub trait Position: Clone + Eq + Hash + Debug {
         count
     }
 
+    /// The number of positions after exactly this many plies, each legal move counted once: see [`perft`](crate::perft).
+    #[must_use]
+    fn count_leaves(&self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            1 => self.count_moves(),
+            _ => {
+                let mut leaves = 0;
+                let _ = self.visit_successors(&mut |next| {
+                    leaves += next.count_leaves(depth - 1);
+                    Continue(())
+                });
+                leaves
+            }
+        }
+    }
+
     /// The number of routes of all legal moves.
     #[must_use]
     fn count_routes(&self) -> u64 {

@@ -160,7 +160,8 @@ impl<G: Jumping, const WHITE: bool, V: FnMut(Move, &Route) -> ControlFlow<()>> S
     #[inline(always)]
     fn jumps(&mut self, kind: Kind, leaps: &[Dir], landings: Set) -> ControlFlow<()> {
         for to in landings {
-            let (route, captured) = leapt::<G>(leaps, to);
+            let (from, captured) = leapt_back::<G>(leaps, Set::of(to));
+            let route = leapt_route::<G>(leaps, from);
             let arrives = crowned_at_end::<G>(kind, to, crown_rank(G::GRID, WHITE));
             let mv = Move::capture(route.start(), to, arrives, captured);
             (self.visit)(mv.promoting(arrives != kind), &route)?;
@@ -172,21 +173,6 @@ impl<G: Jumping, const WHITE: bool, V: FnMut(Move, &Route) -> ControlFlow<()>> S
     fn capture(&mut self, mv: Move, route: &Route) -> ControlFlow<()> {
         (self.visit)(mv, route)
     }
-}
-
-/// The route of short leaps in these directions that ends on a square, and what it captures.
-#[inline(always)]
-fn leapt<G: Jumping>(leaps: &[Dir], to: Square) -> (Route, Set) {
-    let (mut here, captured) = leapt_back::<G>(leaps, Set::of(to));
-    let mut route = Route::from(here.first().unwrap_or(to));
-    for &dir in leaps {
-        let prey = G::GRID.shift(dir).apply(here);
-        here = G::GRID.shift(dir).apply(prey);
-        if let Some(landing) = here.first() {
-            route.push(landing, prey.first());
-        }
-    }
-    (route, captured)
 }
 
 /// Makes the position after each move: hands the men and kings of the side that moved, and what it captured, to a visitor.
@@ -280,9 +266,24 @@ impl<G: Jumping, const WHITE: bool, V: FnMut([Set; 2], Set) -> ControlFlow<()>> 
     }
 }
 
-/// Where short leaps in these directions that end on `to` began, and what they captured.
+/// The route of short leaps in these directions from a square, given as a set of one.
 #[inline(always)]
-fn leapt_back<G: Jumping>(leaps: &[Dir], to: Set) -> (Set, Set) {
+pub(crate) fn leapt_route<G: Jumping>(leaps: &[Dir], from: Set) -> Route {
+    let mut here = from;
+    let mut route = Route::from(from.first().unwrap_or(Square::wrapping(0)));
+    for &dir in leaps {
+        let prey = G::GRID.shift(dir).apply(here);
+        here = G::GRID.shift(dir).apply(prey);
+        if let Some(landing) = here.first() {
+            route.push(landing, prey.first());
+        }
+    }
+    route
+}
+
+/// Where short leaps in these directions that end on `to` began, and what they captured: sets of one.
+#[inline(always)]
+pub(crate) fn leapt_back<G: Jumping>(leaps: &[Dir], to: Set) -> (Set, Set) {
     let mut here = to;
     let mut captured = Set::EMPTY;
     for &dir in leaps.iter().rev() {

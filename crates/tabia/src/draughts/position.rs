@@ -277,6 +277,13 @@ impl<V: DraughtsVariant> Position for Draughts<V> {
         counter.0
     }
 
+    fn count_leaves(&self, depth: u32) -> u64 {
+        match self.turn {
+            Side::White => self.field::<true>().leaves(depth),
+            Side::Black => self.field::<false>().leaves(depth),
+        }
+    }
+
     fn count_routes(&self) -> u64 {
         let mut counter = Counter::default();
         let _ = self.each(Convention::Routes, &mut counter);
