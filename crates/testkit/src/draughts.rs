@@ -11,13 +11,11 @@ pub fn draughts<V: DraughtsVariant>() -> Game<Draughts<V>> {
     Game {
         options: V::Options::default(),
         set_up: draughts_set_ups::<Draughts<V>>(),
-        slow_routes: Box::new(|position| {
+        slow_routes: |position| {
             slow::moves(V::ABOUT.name, &position.fen().to_string())
                 .expect("the slow generator reads what the fast one writes")
-        }),
-        slow_outcome: Box::new(|position| {
-            slow::outcome(V::ABOUT.name, &position.fen().to_string())
-        }),
+        },
+        slow_outcome: |position| slow::outcome(V::ABOUT.name, &position.fen().to_string()),
         turned: Some(draughts_turned),
         effect: men_and_kings_move,
     }

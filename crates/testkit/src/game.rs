@@ -13,10 +13,10 @@ pub struct Game<P: Notation> {
     pub options: P::Options,
     /// Positions set up at random, as text. Text that the game refuses is left out.
     pub set_up: BoxedStrategy<String>,
-    /// All legal routes, found the slow way.
-    pub slow_routes: Box<dyn Fn(&P) -> Vec<ReferenceMove>>,
+    /// All legal routes, found the slow way. What the rules are, the position says.
+    pub slow_routes: fn(&P) -> Vec<ReferenceMove>,
     /// How the game has ended, found the slow way.
-    pub slow_outcome: Box<dyn Fn(&P) -> SlowOutcome>,
+    pub slow_outcome: fn(&P) -> SlowOutcome,
     /// The same position turned by 180 degrees with colours exchanged, as text; nothing where that is another game.
     pub turned: Option<fn(&P) -> String>,
     /// Asserts that a move changes what it says and nothing else: position before, move, position after.
