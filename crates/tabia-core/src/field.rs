@@ -65,6 +65,7 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
     const KING_STEPS: Dirs = facing(G::KINDS[1].quiet, WHITE).step;
     const KING_SLIDES: Dirs = facing(G::KINDS[1].quiet, WHITE).slide;
     const MAN_HOPS: Dirs = dirs_facing(G::KINDS[0].over_own, WHITE);
+    const KING_HOPS: Dirs = dirs_facing(G::KINDS[1].over_own, WHITE);
     const MAN_JUMPS: Dirs = reach::<G, WHITE>(Kind::MAN).step;
     const KING_JUMPS: Dirs = reach::<G, WHITE>(Kind::KING).step;
     const KING_FLIES: Dirs = reach::<G, WHITE>(Kind::KING).slide;
@@ -180,6 +181,10 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
         }
         each_dir!(Self::KING_STEPS, DIR => {
             sink.steps(Kind::KING, DIR, grid.shift(DIR).apply(kings) & self.empty)?;
+        });
+        each_dir!(Self::KING_HOPS, DIR => {
+            let over = grid.shift(DIR).apply(kings) & (men | kings);
+            sink.hops(Kind::KING, DIR, grid.shift(DIR).apply(over) & self.empty)?;
         });
         if !Self::KING_SLIDES.is_empty() {
             for from in kings {
