@@ -1,8 +1,8 @@
 //! Turkish draughts.
 
 use crate::board::{assert_routes, outcome, read};
-use tabia::draughts::{Draughts, SeveralVOneMan, Turkish, TurkishOptions};
-use tabia::{Notation, Outcome, Position, Reason, Side};
+use tabia::draughts::{Draughts, Turkish, TurkishOptions};
+use tabia::{Notation, Options, Outcome, Position, Reason, Side};
 
 const START: &str = "W:Wa2,b2,c2,d2,e2,f2,g2,h2,a3,b3,c3,d3,e3,f3,g3,h3:Ba6,b6,c6,d6,e6,f6,g6,h6,a7,b7,c7,d7,e7,f7,g7,h7";
 
@@ -170,10 +170,8 @@ fn one_piece_each_goes_on_by_a_capture() {
 
 #[test]
 fn several_men_against_one_win_only_where_that_is_chosen() {
-    let options = TurkishOptions {
-        several_v_one_man: SeveralVOneMan::Yes,
-        ..Default::default()
-    };
+    let mut options = TurkishOptions::default();
+    options.set("several_v_one_man", "yes").unwrap();
     let chosen = |fen| {
         Draughts::<Turkish>::from_fen_with(fen, options)
             .unwrap()
