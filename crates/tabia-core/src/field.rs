@@ -58,6 +58,7 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
     const KING_SLIDES: Dirs = facing(G::KINDS[1].quiet, WHITE).slide;
     const MAN_HOPS: Dirs = dirs_facing(G::KINDS[0].over_own, WHITE);
     pub(crate) const KINGS_FLY: bool = !reach::<G, WHITE>(Kind::KING).slide.is_empty();
+    const KING_HOPS: Dirs = dirs_facing(G::KINDS[1].over_own, WHITE);
 
     /// The field of these men and kings.
     #[must_use]
@@ -208,6 +209,10 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
         }
         each_dir!(Self::KING_STEPS, DIR => {
             sink.steps(Kind::KING, DIR, grid.shift(DIR).apply(kings) & self.empty)?;
+        });
+        each_dir!(Self::KING_HOPS, DIR => {
+            let over = grid.shift(DIR).apply(kings) & (men | kings);
+            sink.hops(Kind::KING, DIR, grid.shift(DIR).apply(over) & self.empty)?;
         });
         if !Self::KING_SLIDES.is_empty() {
             for from in kings {
