@@ -125,7 +125,7 @@ impl<V: DraughtsVariant> Draughts<V> {
             visit(Draughts {
                 us: self.them - captured,
                 them: men | kings,
-                kings: kings | enemy_kings - captured,
+                kings: kings | (enemy_kings - captured),
                 turn: self.turn.other(),
                 options: self.options,
             })
