@@ -344,3 +344,31 @@ proptest! {
         });
     }
 }
+
+/// Positions that chance does not find: a half without a free square while a drop is due (C14).
+#[test]
+fn full_halves_agree_with_the_reference() {
+    for fen in [
+        // Nothing to capture: the drop lapses.
+        "3/3/3/b/7/7/7/SSSSSSS/sSYYSTT/ssDBSss/1/3/S2/3 w 57 57 -",
+        "3/3/3/b/7/7/7/SSSSSSS/sSYYSTT/ssDBSss/1/3/1S1/3 w 10,58 58 -",
+        "3/3/3/b/7/7/7/SSSSSSS/sSYYBTT/ssSSSss/1/3/1D1/3 w 10,58 58 -",
+        // The biy alone can capture, and need not.
+        "3/3/3/b/7/7/1s5/SBSSSSS/sSYYSTT/ssDSSss/1/3/S2/3 w 57 57 -",
+        "3/3/3/b/7/7/3s3/SSSBSSS/sSYYSTT/ssDSSss/1/3/S2/3 w 57 57 -",
+        // A shatra in the enemy gate alone can capture, and need not.
+        "3/3/3/S/3s3/7/1b5/SSSBSSS/sTTYYDs/ssSSsss/1/3/S2/3 w 57 57 -",
+        // Others can capture.
+        "3/3/3/b/7/7/3s3/SSSSSSS/sSYYSTT/ssDBSss/1/3/S2/3 w 57 57 -",
+    ] {
+        for bits in 0..64 {
+            let position = Shatra::from_fen_with(fen, options(bits)).expect(fen);
+            agree(&position);
+            for mv in moves(&position) {
+                let mut after = position;
+                after.play(mv);
+                agree(&after);
+            }
+        }
+    }
+}
