@@ -37,7 +37,10 @@ pub(super) const GRID: &Grid = &BOARD;
 pub(super) const ROAD: Set = road();
 
 /// For each square those that touch it.
-pub(super) const NEIGHBOURS: [Set; 64] = neighbours();
+pub(super) static NEIGHBOURS: [Set; 64] = neighbours();
+
+/// For each direction and square the square next to it, if there is one.
+pub(super) static NEXT: [[Set; 64]; 8] = next();
 
 /// Runs a block once for each direction, with the direction as a constant.
 macro_rules! each_direction {
@@ -149,17 +152,27 @@ const fn road() -> Set {
     road
 }
 
-const fn neighbours() -> [Set; 64] {
-    let mut all = [Set::EMPTY; 64];
+const fn next() -> [[Set; 64]; 8] {
+    let mut all = [[Set::EMPTY; 64]; 8];
     let mut left = BOARD.board();
     while let Some(sq) = left.first() {
         left = left.without(sq);
         let mut i = 0;
         while i < 8 {
-            let next = BOARD.shift(Dir::ALL[i]).apply(Set::of(sq));
-            all[sq.index()] = Set(all[sq.index()].0 | next.0);
+            all[i][sq.index()] = BOARD.shift(Dir::ALL[i]).apply(Set::of(sq));
             i += 1;
         }
+    }
+    all
+}
+
+const fn neighbours() -> [Set; 64] {
+    let next = next();
+    let mut all = [Set::EMPTY; 64];
+    let mut i = 0;
+    while i < 8 * 64 {
+        all[i % 64] = Set(all[i % 64].0 | next[i / 64][i % 64].0);
+        i += 1;
     }
     all
 }

@@ -4,8 +4,8 @@
 //! closes landing squares, the gate of the enemy lets a shatra stop, and a promotion is a choice; so
 //! the series are followed here, over the single leaps of the core.
 
-use super::board::GRID;
-use super::field::Field;
+use super::board::{GRID, NEIGHBOURS, NEXT};
+use super::field::{Field, lines};
 use super::moves::Sink;
 use super::options::CapturedRemoved;
 use super::pieces::{BIY, SHATRA, is_officer, rule};
@@ -195,9 +195,20 @@ impl<'f, 'p, const WHITE: bool> Series<'f, 'p, WHITE> {
     }
 
     fn goes_on(&self, here: &Man) -> bool {
-        Dir::ALL
-            .into_iter()
-            .any(|dir| self.leap(here, dir).is_some())
+        self.may_meet(here).meets(self.field.them - here.captured)
+            && Dir::ALL
+                .into_iter()
+                .any(|dir| self.leap(here, dir).is_some())
+    }
+
+    /// The squares on which this man could meet another to leap over.
+    #[inline(always)]
+    fn may_meet(&self, here: &Man) -> Set {
+        if is_officer(here.kind) {
+            lines(here.kind, here.at)
+        } else {
+            NEIGHBOURS[here.at.index()]
+        }
     }
 
     /// The leap of the man in this direction, if it has one.
@@ -205,17 +216,19 @@ impl<'f, 'p, const WHITE: bool> Series<'f, 'p, WHITE> {
     fn leap(&self, here: &Man, dir: Dir) -> Option<Leap> {
         let reach = rule(here.kind).capture;
         let prey = self.field.them - here.captured;
-        let open = self.open(here);
         let leap = if reach.slide.contains(dir) {
             // C7
-            if here.last.is_some_and(|last| last.opposite() == dir) {
+            let straight_back = here.last.is_some_and(|last| last.opposite() == dir);
+            if straight_back || !GRID.ray(dir, here.at).meets(prey) {
                 return None;
             }
-            flying_leap(GRID, dir, here.at, prey, open)
-        } else if reach.step.contains(dir) {
-            short_leap(GRID, dir, here.at, prey, open).or_else(|| self.en_passant(here, dir))
+            flying_leap(GRID, dir, here.at, prey, self.open(here))
+        } else if !reach.step.contains(dir) {
+            return None;
+        } else if NEXT[dir as usize][here.at.index()].meets(prey) {
+            short_leap(GRID, dir, here.at, prey, self.open(here))
         } else {
-            None
+            self.en_passant(here, dir)
         };
         self.allowed(here, leap?)
     }

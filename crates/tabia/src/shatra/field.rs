@@ -26,11 +26,11 @@ impl<'p, const WHITE: bool> Field<'p, WHITE> {
     /// The own castle and the squares that touch its gate from outside: what a man in the castle can leap over
     /// without sliding there.
     const CASTLE_AND_FRONT: Set = {
-        let gate = match Self::CAMP.gate.first() {
-            Some(gate) => gate,
-            None => panic!("a camp has a gate"),
-        };
-        Set(Self::CAMP.castle.0 | NEIGHBOURS[gate.index()].0)
+        let castle = Self::CAMP.castle;
+        let forward = GRID.shift(Self::CAMP.forward).apply(castle);
+        let [(one, _), (other, _)] = Self::CAMP.diagonals;
+        let sideways = GRID.shift(one).apply(castle).0 | GRID.shift(other).apply(castle).0;
+        Set(castle.0 | forward.0 | sideways)
     };
 
     #[inline(always)]
@@ -148,11 +148,14 @@ impl<'p, const WHITE: bool> Field<'p, WHITE> {
     #[inline(always)]
     fn shatras_that_capture(&self) -> Set {
         let shatras = self.own(SHATRA);
+        if self.out_of_touch(shatras) {
+            return Set::EMPTY;
+        }
         let outside = shatras - Self::CAMP.castle;
-        let mut capturers = self.leapers_to(self.empty - Self::CAMP.castle) & outside;
+        let mut capturers = self.leapers_to(outside, self.empty - Self::CAMP.castle);
         if self.them.meets(Self::CASTLE_AND_FRONT) && outside != shatras {
             // C8: within the castle, and out of it, a shatra of the reserve may capture.
-            capturers |= self.leapers_to(self.empty) & (shatras & Self::CAMP.castle);
+            capturers |= self.leapers_to(shatras & Self::CAMP.castle, self.empty);
         }
         if self.position.en_passant.is_empty() {
             capturers
@@ -161,12 +164,31 @@ impl<'p, const WHITE: bool> Field<'p, WHITE> {
         }
     }
 
-    /// The squares from which a short leap lands on one of these.
+    /// Whether all enemies are beyond the reach of the foremost of these men. Squares that touch have numbers that
+    /// differ by eight at most.
     #[inline(always)]
-    fn leapers_to(&self, landings: Set) -> Set {
+    fn out_of_touch(&self, men: Set) -> bool {
+        let apart = |above: Option<Square>, below: Option<Square>| match (above, below) {
+            (Some(above), Some(below)) => above.index() + 8 < below.index(),
+            _ => true,
+        };
+        if WHITE {
+            apart(self.them.last(), men.first())
+        } else {
+            apart(men.last(), self.them.first())
+        }
+    }
+
+    /// Those of these men whose short leap lands on one of these squares.
+    #[inline(always)]
+    fn leapers_to(&self, men: Set, landings: Set) -> Set {
         let mut all = Set::EMPTY;
-        each_direction!(DIR => { all |= leapers(GRID, DIR, self.them, landings) });
-        all
+        each_direction!(DIR => {
+            if GRID.shift(DIR).apply(men).meets(self.them) {
+                all |= leapers(GRID, DIR, self.them, landings);
+            }
+        });
+        all & men
     }
 
     /// C11: the shatras beside one that has just made a double step, with an empty square to land on.
@@ -248,7 +270,7 @@ impl<'p, const WHITE: bool> Field<'p, WHITE> {
 
 /// All squares on the lines of a sliding kind.
 #[inline(always)]
-fn lines(kind: Kind, from: Square) -> Set {
+pub(super) fn lines(kind: Kind, from: Square) -> Set {
     let table = match kind {
         BATYR => &BATYR_LINES,
         TURA => &TURA_LINES,
@@ -257,9 +279,9 @@ fn lines(kind: Kind, from: Square) -> Set {
     table[from.index()]
 }
 
-const BATYR_LINES: [Set; 64] = lines_of(BATYR);
-const TURA_LINES: [Set; 64] = lines_of(TURA);
-const YALKYN_LINES: [Set; 64] = lines_of(YALKYN);
+static BATYR_LINES: [Set; 64] = lines_of(BATYR);
+static TURA_LINES: [Set; 64] = lines_of(TURA);
+static YALKYN_LINES: [Set; 64] = lines_of(YALKYN);
 
 const fn lines_of(kind: Kind) -> [Set; 64] {
     let mut all = [Set::EMPTY; 64];
