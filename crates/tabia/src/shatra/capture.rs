@@ -4,7 +4,7 @@
 //! closes landing squares, the gate of the enemy lets a shatra stop, and a promotion is a choice; so
 //! the series are followed here, over the single leaps of the core.
 
-use super::board::{GRID, NEIGHBOURS, NEXT};
+use super::board::{GRID, NEIGHBOURS, NEXT, each_direction};
 use super::field::{Field, lines};
 use super::moves::Sink;
 use super::options::CapturedRemoved;
@@ -111,14 +111,17 @@ impl<'f, 'p, const WHITE: bool> Series<'f, 'p, WHITE> {
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
         let mut over = true;
-        for dir in Dir::ALL {
-            if let Some(leap) = self.leap(&here, dir) {
-                over = false;
-                if within.contains(leap.prey) {
-                    self.take(&here, dir, leap, within, route, found)?;
-                }
+        let mut follow = |dir, leap: Leap| {
+            over = false;
+            if within.contains(leap.prey) {
+                return self.take(&here, dir, leap, within, route, found);
             }
+            Continue(())
+        };
+        if here.captured.is_empty() {
+            self.en_passant(&mut follow)?;
         }
+        self.each_leap(&here, follow)?;
         if !here.captured.is_empty() && (over || here.may_stop) {
             return found(&here, route);
         }
@@ -194,11 +197,9 @@ impl<'f, 'p, const WHITE: bool> Series<'f, 'p, WHITE> {
             && self.field.vacant().next().is_some()
     }
 
+    #[inline]
     fn goes_on(&self, here: &Man) -> bool {
-        self.may_meet(here).meets(self.field.them - here.captured)
-            && Dir::ALL
-                .into_iter()
-                .any(|dir| self.leap(here, dir).is_some())
+        self.each_leap(here, |_, _| Break(())).is_break()
     }
 
     /// The squares on which this man could meet another to leap over.
@@ -211,26 +212,64 @@ impl<'f, 'p, const WHITE: bool> Series<'f, 'p, WHITE> {
         }
     }
 
-    /// The leap of the man in this direction, if it has one.
-    #[inline]
-    fn leap(&self, here: &Man, dir: Dir) -> Option<Leap> {
-        let reach = rule(here.kind).capture;
+    /// Visits the leaps of the man, but for those en passant.
+    #[inline(always)]
+    fn each_leap(
+        &self,
+        here: &Man,
+        visit: impl FnMut(Dir, Leap) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let prey = self.field.them - here.captured;
-        let leap = if reach.slide.contains(dir) {
-            // C7
-            let straight_back = here.last.is_some_and(|last| last.opposite() == dir);
-            if straight_back || !GRID.ray(dir, here.at).meets(prey) {
-                return None;
-            }
-            flying_leap(GRID, dir, here.at, prey, self.open(here))
-        } else if !reach.step.contains(dir) {
-            return None;
-        } else if NEXT[dir as usize][here.at.index()].meets(prey) {
-            short_leap(GRID, dir, here.at, prey, self.open(here))
+        if !self.may_meet(here).meets(prey) {
+            return Continue(());
+        }
+        if is_officer(here.kind) {
+            self.each_flying_leap(here, prey, visit)
         } else {
-            self.en_passant(here, dir)
-        };
-        self.allowed(here, leap?)
+            self.each_short_leap(here, prey, visit)
+        }
+    }
+
+    /// C2, C3
+    #[inline(always)]
+    fn each_short_leap(
+        &self,
+        here: &Man,
+        prey: Set,
+        mut visit: impl FnMut(Dir, Leap) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let open = self.open(here);
+        each_direction!(DIR => {
+            if NEXT[DIR as usize][here.at.index()].meets(prey) {
+                let leap = short_leap(GRID, DIR, here.at, prey, open);
+                if let Some(leap) = leap.and_then(|leap| self.allowed(here, leap)) {
+                    visit(DIR, leap)?;
+                }
+            }
+        });
+        Continue(())
+    }
+
+    /// C4, C7
+    #[inline(always)]
+    fn each_flying_leap(
+        &self,
+        here: &Man,
+        prey: Set,
+        mut visit: impl FnMut(Dir, Leap) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let open = self.open(here);
+        let lines = rule(here.kind).capture.slide;
+        each_direction!(DIR => {
+            let straight_back = here.last == Some(DIR.opposite());
+            if lines.contains(DIR) && !straight_back && GRID.ray(DIR, here.at).meets(prey) {
+                let leap = flying_leap(GRID, DIR, here.at, prey, open);
+                if let Some(leap) = leap.and_then(|leap| self.allowed(here, leap)) {
+                    visit(DIR, leap)?;
+                }
+            }
+        });
+        Continue(())
     }
 
     /// C10: the squares that do not stop the man.
@@ -257,21 +296,22 @@ impl<'f, 'p, const WHITE: bool> Series<'f, 'p, WHITE> {
         (!landings.is_empty()).then_some(Leap { landings, ..leap })
     }
 
-    /// C11: as the first leap, over the square that a shatra has just passed.
+    /// C11: as the first leap of a shatra, over the square that another has just passed.
     #[inline]
-    fn en_passant(&self, here: &Man, dir: Dir) -> Option<Leap> {
+    fn en_passant(&self, visit: &mut impl FnMut(Dir, Leap) -> ControlFlow<()>) -> ControlFlow<()> {
         let passer = self.field.position.en_passant;
-        if passer.is_empty() || here.kind != SHATRA || !here.captured.is_empty() {
-            return None;
+        if passer.is_empty() || self.start.kind != SHATRA {
+            return Continue(());
         }
-        let mut diagonals = Field::<WHITE>::CAMP.diagonals.into_iter();
-        let (_, side) = diagonals.find(|&(diagonal, _)| diagonal == dir)?;
-        let prey = GRID.shift(side).apply(Set::of(here.at)) & passer;
-        let onward = GRID.shift(dir);
-        let landings = onward.apply(onward.apply(Set::of(here.at))) & self.empty;
-        match prey.first() {
-            Some(prey) if !landings.is_empty() => Some(Leap { prey, landings }),
-            _ => None,
+        let start = Set::of(self.start.at);
+        for (dir, side) in Field::<WHITE>::CAMP.diagonals {
+            let onward = GRID.shift(dir);
+            let landings = onward.apply(onward.apply(start)) & self.empty;
+            let prey = GRID.shift(side).apply(start) & passer;
+            if let (Some(prey), false) = (prey.first(), landings.is_empty()) {
+                visit(dir, Leap { prey, landings })?;
+            }
         }
+        Continue(())
     }
 }
