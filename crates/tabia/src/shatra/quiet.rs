@@ -38,15 +38,19 @@ impl<const WHITE: bool> Field<'_, WHITE> {
         if self.position.options.reserve_road_slide == ReserveRoadSlide::No {
             return Continue(());
         }
-        for kind in [BATYR, TURA] {
-            for from in men & ROAD & self.position.kinds[kind.index()] {
-                // D8: where it could also be dropped, it is the same move.
-                let slides = self.slide(Self::CAMP.forward, from) - squares;
-                let slides = self.within_road_limit(from, slides) - Self::CAMP.castle;
-                sink.one_to_each(kind, from, slides)?;
-            }
+        // Only the foremost man on the road can have it clear before him.
+        let on_road = (self.us | self.them) & ROAD & Self::CAMP.castle;
+        let Some(from) = GRID.ray_end(Self::CAMP.forward.opposite(), on_road) else {
+            return Continue(());
+        };
+        let sliders = self.position.kinds[BATYR.index()] | self.position.kinds[TURA.index()];
+        if !(men & sliders).contains(from) {
+            return Continue(());
         }
-        Continue(())
+        // D8: where it could also be dropped, it is the same move.
+        let slides = self.slide(Self::CAMP.forward, from) - squares;
+        let slides = self.within_road_limit(from, slides) - Self::CAMP.castle;
+        sink.each_to_each(Set::of(from), slides)
     }
 
     /// M1 to M4, and D7: the steps of shatras, and the drops of those in the enemy castle.
@@ -78,6 +82,9 @@ impl<const WHITE: bool> Field<'_, WHITE> {
     /// Steps of these shatras in a direction; one that reaches the last rank is promoted if it can be (P1).
     #[inline(always)]
     fn steps(&self, dir: Dir, men: Set, sink: &mut impl Sink) -> ControlFlow<()> {
+        if men.is_empty() {
+            return Continue(());
+        }
         let targets = GRID.shift(dir).apply(men) & self.empty;
         let ends = targets & Self::CAMP.end();
         if !ends.is_empty() {
