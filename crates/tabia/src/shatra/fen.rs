@@ -119,7 +119,7 @@ impl Reader<'_> {
         } else {
             self.position.reserve = self.men_at_home();
         }
-        let strays = self.men_at_home() & self.position.of_kind(SHATRA) - self.position.reserve;
+        let strays = (self.men_at_home() & self.position.of_kind(SHATRA)) - self.position.reserve;
         if strays.is_empty() {
             return Ok(());
         }

@@ -181,7 +181,7 @@ impl Shatra {
             *men -= from | mv.captured();
         }
         self.kinds[mv.kind().index()] |= to;
-        self.sides[us] = self.sides[us] - from | to;
+        self.sides[us] = (self.sides[us] - from) | to;
         self.sides[them] -= mv.captured();
     }
 }
