@@ -3,6 +3,7 @@
 use crate::draughts::{
     Brazilian, Draughts, DraughtsVariant, International, Poddavki, Russian, Spantsireti, Turkish,
 };
+use crate::shatra::{self, Shatra, ShatraOptions};
 use core::fmt;
 use core::ops::ControlFlow;
 use tabia_core::{
@@ -18,6 +19,8 @@ pub type AnyMove = Move;
 pub enum Family {
     /// Men and kings.
     Draughts,
+    /// Chess pieces that capture as in draughts, on the board with two fortresses.
+    Shatra,
 }
 
 impl Family {
@@ -26,6 +29,7 @@ impl Family {
     pub const fn name(self) -> &'static str {
         match self {
             Family::Draughts => "draughts",
+            Family::Shatra => "shatra",
         }
     }
 }
@@ -226,6 +230,12 @@ registry! {
     International = 4: Draughts<International>, International::ABOUT, Default::default();
     /// Turkish draughts.
     Turkish = 5: Draughts<Turkish>, Turkish::ABOUT, Default::default();
+    /// Shatra.
+    Shatra = 10: Shatra, shatra::ABOUT, Default::default();
+    /// Shatra by the letter of the Russian text.
+    ShatraRu = 11: Shatra, shatra::ABOUT_RUSSIAN_TEXT, ShatraOptions::RUSSIAN_TEXT;
+    /// Shatra with Pritchard's drops.
+    ShatraPritchard = 12: Shatra, shatra::ABOUT_PRITCHARD, ShatraOptions::PRITCHARD;
 }
 
 impl Variant {
