@@ -30,7 +30,7 @@ pub(super) struct Series<'f, 'p, const WHITE: bool> {
     start: Man,
     /// The empty squares, and the one it has left.
     empty: Set,
-    /// The own castle, as far as it is closed to the man as it starts and to an officer it may become.
+    /// The squares of the own castle that are closed to the man as it starts.
     closed: Set,
 }
 
