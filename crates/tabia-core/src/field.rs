@@ -251,7 +251,7 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
         let _ = self.each_chain(|from, kind, _| weigh(from, kind));
         let _ = self.each_flyer(|from| weigh(from, Kind::KING));
         if most == 1 {
-            self.single_jumps(sink)?;
+            self.every_jump(sink)?;
             leaders = if Self::KING_FLIES.is_empty() {
                 Set::EMPTY
             } else {
@@ -316,6 +316,18 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
             if !landings.is_empty() {
                 sink.jumps(Kind::KING, DIR, landings - self.going_on(Kind::KING, DIR))?;
             }
+        });
+        Continue(())
+    }
+
+    /// Stepping pieces that capture one piece where no capture takes more: those crowned by it too.
+    #[inline]
+    fn every_jump(&self, sink: &mut impl Sink) -> ControlFlow<()> {
+        each_dir!(Self::MAN_JUMPS, DIR => {
+            sink.jumps(Kind::MAN, DIR, self.jump_landings(Kind::MAN, DIR))?;
+        });
+        each_dir!(Self::KING_JUMPS, DIR => {
+            sink.jumps(Kind::KING, DIR, self.jump_landings(Kind::KING, DIR))?;
         });
         Continue(())
     }
