@@ -53,7 +53,9 @@ pub fn perft(turn: &str, fen: &str, depth: u32, routes: bool) -> u64 {
         after.dedup();
     }
     let deeper = after.iter();
-    deeper.map(|next| perft(turn, next, depth - 1, routes)).sum()
+    deeper
+        .map(|next| perft(turn, next, depth - 1, routes))
+        .sum()
 }
 
 /// The winner of the whole (`w`, `b`, or none for equal points), if it is over.
