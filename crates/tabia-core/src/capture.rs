@@ -1,5 +1,6 @@
 //! The one capture search: every complete capture of one piece, by the policy of its game.
 
+use crate::dir::each_dir;
 use crate::leap::{Leap, flying_leap, short_leap};
 use crate::rules::{Crowning, Landing, Prey, Priority, Removal, Reversal};
 use crate::{
@@ -65,22 +66,40 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
         kind: Kind,
         found: &mut impl FnMut(&Reached, &Route) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        self.extend(self.start(from, kind), &mut Route::from(from), found)
+        self.extend(&self.start(from, kind), &mut Route::from(from), found)
     }
 
-    /// The same, only those whose first jump goes in this direction.
-    pub fn visit_toward(
+    /// The same, only those that begin with short leaps in these directions.
+    pub fn visit_after(
         &self,
-        dir: Dir,
+        leaps: &[Dir],
         from: Square,
         kind: Kind,
         found: &mut impl FnMut(&Reached, &Route) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let start = self.start(from, kind);
-        match self.leap(&start, dir) {
-            Some(leap) => self.take(&start, dir, leap, &mut Route::from(from), found),
-            None => Continue(()),
+        let mut here = self.start(from, kind);
+        let mut route = Route::from(from);
+        for &dir in leaps {
+            let leap = short_leap(
+                Self::GRID,
+                dir,
+                here.at,
+                self.prey - here.captured,
+                here.empty,
+            );
+            let Some((prey, landing)) =
+                leap.and_then(|leap| Some((leap.prey, leap.landings.first()?)))
+            else {
+                return Continue(());
+            };
+            route.push(landing, Some(prey));
+            let (next, over) = self.land(&here, dir, prey, landing);
+            here = next;
+            if over {
+                return found(&here, &route);
+            }
         }
+        self.extend(&here, &mut route, found)
     }
 
     /// The most pieces that the piece on `from` can capture in one move.
@@ -188,21 +207,33 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
 
     fn extend(
         &self,
-        here: Reached,
+        here: &Reached,
+        route: &mut Route,
+        found: &mut impl FnMut(&Reached, &Route) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        match here.kind {
+            Kind::MAN => self.extend_as::<0>(here, route, found),
+            _ => self.extend_as::<1>(here, route, found),
+        }
+    }
+
+    fn extend_as<const KIND: u8>(
+        &self,
+        here: &Reached,
         route: &mut Route,
         found: &mut impl FnMut(&Reached, &Route) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut over = !here.captured.is_empty();
-        for dir in Dir::ALL {
-            if let Some(leap) = self.leap(&here, dir) {
+        each_dir!(lines::<G, WHITE>(Kind(KIND)), DIR => {
+            if let Some(leap) = self.leap::<KIND>(here, DIR) {
                 over = false;
                 if self.within.contains(leap.prey) {
-                    self.take(&here, dir, leap, route, found)?;
+                    self.take(here, DIR, leap, route, found)?;
                 }
             }
-        }
+        });
         if over {
-            found(&here, route)
+            found(here, route)
         } else {
             Continue(())
         }
@@ -224,7 +255,7 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
             if over {
                 found(&next, route)?
             } else {
-                self.extend(next, route, found)?
+                self.extend(&next, route, found)?
             }
             route.pop_jump();
         }
@@ -232,37 +263,61 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
     }
 
     fn longest_from(&self, here: &Reached) -> u32 {
+        match here.kind {
+            Kind::MAN => self.longest_as::<0>(here),
+            _ => self.longest_as::<1>(here),
+        }
+    }
+
+    fn longest_as<const KIND: u8>(&self, here: &Reached) -> u32 {
         let mut longest = 0;
-        for dir in Dir::ALL {
-            if let Some(leap) = self.leap(here, dir) {
-                for landing in self.landings(here, dir, leap) {
-                    let (next, over) = self.land(here, dir, leap.prey, landing);
+        each_dir!(lines::<G, WHITE>(Kind(KIND)), DIR => {
+            if let Some(leap) = self.leap::<KIND>(here, DIR) {
+                for landing in self.landings(here, DIR, leap) {
+                    let (next, over) = self.land(here, DIR, leap.prey, landing);
                     let more = if over { 0 } else { self.longest_from(&next) };
                     longest = longest.max(1 + more);
                 }
             }
-        }
+        });
         longest
+    }
+
+    fn goes_on(&self, here: &Reached) -> bool {
+        match here.kind {
+            Kind::MAN => self.goes_on_as::<0>(here),
+            _ => self.goes_on_as::<1>(here),
+        }
+    }
+
+    #[inline(always)]
+    fn goes_on_as<const KIND: u8>(&self, here: &Reached) -> bool {
+        each_dir!(lines::<G, WHITE>(Kind(KIND)), DIR => {
+            if self.leap::<KIND>(here, DIR).is_some() {
+                return true;
+            }
+        });
+        false
     }
 
     /// The leap in this direction, if there is one.
     #[inline(always)]
-    fn leap(&self, here: &Reached, dir: Dir) -> Option<Leap> {
-        let reach = reach::<G, WHITE>(here.kind);
-        let straight_back = here.last.is_some_and(|last| last.opposite() == dir);
+    fn leap<const KIND: u8>(&self, here: &Reached, dir: Dir) -> Option<Leap> {
+        let reach = const { reach::<G, WHITE>(Kind(KIND)) };
+        let straight_back = here
+            .last
+            .is_some_and(|last| last as u8 == dir.opposite() as u8);
         if matches!(G::RULE.reversal, Reversal::Forbidden) && straight_back {
             return None;
         }
-        let prey = match G::KINDS[here.kind.index()].prey {
+        let prey = match G::KINDS[KIND as usize].prey {
             Prey::All => self.prey - here.captured,
             Prey::MenOnly => self.prey - here.captured - self.enemy_kings,
         };
         if reach.slide.contains(dir) {
             flying_leap(Self::GRID, dir, here.at, prey, here.empty)
-        } else if reach.step.contains(dir) {
-            short_leap(Self::GRID, dir, here.at, prey, here.empty)
         } else {
-            None
+            short_leap(Self::GRID, dir, here.at, prey, here.empty)
         }
     }
 
@@ -311,13 +366,6 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
             _ => (next, false),
         }
     }
-
-    #[inline]
-    fn goes_on(&self, here: &Reached) -> bool {
-        Dir::ALL
-            .into_iter()
-            .any(|dir| self.leap(here, dir).is_some())
-    }
 }
 
 /// Whether another route could have the same effect. Men need a loop for that, and a loop takes three captures;
@@ -331,6 +379,13 @@ fn may_repeat(done: &Reached, route: &Route) -> bool {
 #[inline(always)]
 pub(crate) const fn reach<G: Jumping, const WHITE: bool>(kind: Kind) -> Reach {
     facing(G::KINDS[kind.index()].capture, WHITE)
+}
+
+/// The directions in which a kind captures at all.
+#[inline(always)]
+const fn lines<G: Jumping, const WHITE: bool>(kind: Kind) -> Dirs {
+    let reach = reach::<G, WHITE>(kind);
+    reach.step.or(reach.slide)
 }
 
 /// A reach seen from White's side, as this side uses it.

@@ -133,3 +133,17 @@ impl Dirs {
         Dir::ALL.into_iter().filter(move |&dir| self.contains(dir))
     }
 }
+
+/// Runs a block once for each direction of a constant set, with the direction as a constant.
+macro_rules! each_dir {
+    ($dirs:expr, $dir:ident => $body:block) => {
+        $crate::dir::each_dir!(@ $dirs, $dir => $body, N NE E SE S SW W NW)
+    };
+    (@ $dirs:expr, $dir:ident => $body:block, $($name:ident)*) => {$(
+        if const { $dirs.contains($crate::Dir::$name) } {
+            const $dir: $crate::Dir = $crate::Dir::$name;
+            $body
+        }
+    )*};
+}
+pub(crate) use each_dir;

@@ -15,9 +15,7 @@ pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
         1 => position.count_moves(),
         _ => {
             let mut leaves = 0;
-            let _ = position.visit_moves(&mut |mv| {
-                let mut next = position.clone();
-                next.play(mv);
+            let _ = position.visit_successors(&mut |next| {
                 leaves += perft(&next, depth - 1);
                 Continue(())
             });

@@ -5,7 +5,7 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow::Continue;
-use tabia::{Announcement, AnyPosition, RuleSet, Set, Variant};
+use tabia::{Announcement, AnyPosition, Notation, Position, RuleSet, Set, Variant};
 use testkit::reference::{self, ReferenceMove};
 
 /// The piece letters of a square: nothing, a man or a king of either side.
@@ -94,8 +94,26 @@ fn agrees(position: &AnyPosition, mut expected: Vec<ReferenceMove>) -> Result<()
         visited.insert(after.fen().to_string());
         Continue(())
     });
-    prop_assert_eq!(visited, moves);
+    prop_assert_eq!(visited, moves.clone());
+    let mut successors = match position {
+        AnyPosition::Armenian(inner) => successors(inner),
+        AnyPosition::Keny(inner) => successors(inner),
+        AnyPosition::Vigman(inner) => successors(inner),
+        other => panic!("{other:?} is of another game"),
+    };
+    successors.sort();
+    prop_assert_eq!(successors, moves.into_iter().collect::<Vec<_>>());
     Ok(())
+}
+
+/// The positions after all moves, made without the moves.
+fn successors<P: Position + Notation>(position: &P) -> Vec<String> {
+    let mut found = Vec::new();
+    let _ = position.visit_successors(&mut |next| {
+        found.push(next.fen().to_string());
+        Continue(())
+    });
+    found
 }
 
 fn draughts_agrees(game: &str, position: &AnyPosition) -> Result<(), TestCaseError> {
