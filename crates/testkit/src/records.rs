@@ -1,0 +1,1 @@
+//! A small reader of game records, for tests.
