@@ -10,7 +10,9 @@ fn perft(criterion: &mut Criterion) {
     group.sample_size(10);
     for peer in [Peer::Kish, Peer::CozyChess] {
         group.throughput(Throughput::Elements(peer.leaves()));
-        group.bench_function(peer.name(), |bencher| bencher.iter(|| black_box(peer.leaves())));
+        group.bench_function(peer.name(), |bencher| {
+            bencher.iter(|| black_box(peer.leaves()))
+        });
     }
     for task in TASKS {
         let name = format!("{} {}", task.variant.name(), task.depth);

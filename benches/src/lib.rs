@@ -23,13 +23,41 @@ pub enum Peer {
 
 /// The tasks, a line each.
 pub const TASKS: &[Task] = &[
-    Task { variant: Variant::Turkish, depth: 7, peer: Peer::Kish },
-    Task { variant: Variant::Russian, depth: 10, peer: Peer::Kish },
-    Task { variant: Variant::Poddavki, depth: 9, peer: Peer::Kish },
-    Task { variant: Variant::Brazilian, depth: 9, peer: Peer::Kish },
-    Task { variant: Variant::Spantsireti, depth: 8, peer: Peer::Kish },
-    Task { variant: Variant::International, depth: 8, peer: Peer::Kish },
-    Task { variant: Variant::Shatra, depth: 4, peer: Peer::Kish },
+    Task {
+        variant: Variant::Turkish,
+        depth: 7,
+        peer: Peer::Kish,
+    },
+    Task {
+        variant: Variant::Russian,
+        depth: 10,
+        peer: Peer::Kish,
+    },
+    Task {
+        variant: Variant::Poddavki,
+        depth: 9,
+        peer: Peer::Kish,
+    },
+    Task {
+        variant: Variant::Brazilian,
+        depth: 9,
+        peer: Peer::Kish,
+    },
+    Task {
+        variant: Variant::Spantsireti,
+        depth: 8,
+        peer: Peer::Kish,
+    },
+    Task {
+        variant: Variant::International,
+        depth: 8,
+        peer: Peer::Kish,
+    },
+    Task {
+        variant: Variant::Shatra,
+        depth: 4,
+        peer: Peer::Kish,
+    },
 ];
 
 impl Task {

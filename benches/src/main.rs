@@ -17,7 +17,10 @@ fn leaves_a_second(count: impl Fn() -> u64) -> f64 {
 fn main() {
     let mut arguments = std::env::args().skip(1);
     let game = arguments.next();
-    let rounds = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(5);
+    let rounds = arguments
+        .next()
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(5);
     for task in TASKS {
         let name = task.variant.name();
         if game.as_deref().is_some_and(|wanted| wanted != name) {
@@ -30,7 +33,9 @@ fn main() {
             })
             .collect();
         ratios.sort_by(f64::total_cmp);
-        let (Some(least), Some(most)) = (ratios.first(), ratios.last()) else { continue };
+        let (Some(least), Some(most)) = (ratios.first(), ratios.last()) else {
+            continue;
+        };
         let median = ratios[ratios.len() / 2];
         println!(
             "{name} {}: {median:.2} times {} (from {least:.2} to {most:.2})",

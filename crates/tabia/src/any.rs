@@ -1,7 +1,8 @@
 //! The dynamic face: every game by its name, and one position type for all.
 
 use crate::draughts::{
-    Brazilian, Draughts, DraughtsVariant, International, Poddavki, Russian, Spantsireti, Turkish,
+    Armenian, Brazilian, Draughts, DraughtsVariant, International, Keny, Poddavki, Russian,
+    Spantsireti, Turkish, Vigman,
 };
 use crate::shatra::{self, Shatra, ShatraOptions};
 use core::fmt;
@@ -230,6 +231,12 @@ registry! {
     International = 4: Draughts<International>, International::ABOUT, Default::default();
     /// Turkish draughts.
     Turkish = 5: Draughts<Turkish>, Turkish::ABOUT, Default::default();
+    /// Armenian draughts (experimental).
+    Armenian = 6: Draughts<Armenian>, Armenian::ABOUT, Default::default();
+    /// Keny (experimental).
+    Keny = 7: Draughts<Keny>, Keny::ABOUT, Default::default();
+    /// Vigman's draughts: two Russian games on one board.
+    Vigman = 8: Vigman, Vigman::ABOUT, Default::default();
     /// Shatra.
     Shatra = 10: Shatra, shatra::ABOUT, Default::default();
     /// Shatra by the letter of the Russian text.

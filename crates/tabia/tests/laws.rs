@@ -1,7 +1,9 @@
 //! Every game keeps every law: one line a game.
 
-use tabia::draughts::{Brazilian, International, Poddavki, Russian, Spantsireti, Turkish};
-use testkit::{draughts, laws_of};
+use tabia::draughts::{
+    Armenian, Brazilian, International, Keny, Poddavki, Russian, Spantsireti, Turkish, VigmanTurn,
+};
+use testkit::{draughts, laws_of, vigman};
 
 laws_of!(russian, draughts::<Russian>());
 laws_of!(poddavki, draughts::<Poddavki>());
@@ -9,3 +11,7 @@ laws_of!(spantsireti, draughts::<Spantsireti>());
 laws_of!(brazilian, draughts::<Brazilian>());
 laws_of!(international, draughts::<International>());
 laws_of!(turkish, draughts::<Turkish>());
+laws_of!(armenian, draughts::<Armenian>());
+laws_of!(keny, draughts::<Keny>());
+laws_of!(vigman_paired, vigman(VigmanTurn::Paired));
+laws_of!(vigman_two_moves, vigman(VigmanTurn::TwoMoves));

@@ -78,6 +78,12 @@ pub(crate) fn written(
 /// The mover stands where the move ends and is what the move says; the captured pieces are gone, and
 /// every other piece is where it was.
 fn men_and_kings_move<V: DraughtsVariant>(before: &Draughts<V>, mv: Move, after: &Draughts<V>) {
+    assert_eq!(after.turn(), before.turn().other());
+    pieces_move(before, mv, after);
+}
+
+/// The same, whoever moves next.
+pub(crate) fn pieces_move<V: DraughtsVariant>(before: &Draughts<V>, mv: Move, after: &Draughts<V>) {
     let (us, them) = (before.turn(), before.turn().other());
     let mover = before.piece_on(mv.from()).expect("a piece moves");
     assert_eq!(mover.side, us);
@@ -88,7 +94,6 @@ fn men_and_kings_move<V: DraughtsVariant>(before: &Draughts<V>, mv: Move, after:
         Set::EMPTY,
         "only enemies are captured"
     );
-    assert_eq!(after.turn(), them);
     assert_eq!(after.pieces(us), ours.without(mv.from()).with(mv.to()));
     assert_eq!(after.pieces(them), theirs - mv.captured());
     let kept = (before.kings() - mv.captured()).without(mv.from());

@@ -34,6 +34,7 @@ macro_rules! laws_of {
                 moves_are_legal_distinct_and_complete
                 routes_cover_the_moves
                 breaking_stops_at_once
+                successors_are_the_positions_after_the_moves
                 positions_read_back_from_text
                 play_keeps_what_a_position_is
                 moves_read_back_from_text
@@ -161,6 +162,20 @@ pub fn breaking_stops_at_once<P: Notation>(_: &Game<P>, position: &P) {
 fn countdown(left: &mut u64) -> std::ops::ControlFlow<()> {
     *left = left.checked_sub(1).expect("called again after a break");
     if *left == 0 { Break(()) } else { Continue(()) }
+}
+
+/// The positions visited without their moves are those after the moves, in any order.
+pub fn successors_are_the_positions_after_the_moves<P: Notation>(_: &Game<P>, position: &P) {
+    let mut visited = Vec::new();
+    let _ = position.visit_successors(&mut |next| {
+        visited.push(next.fen().to_string());
+        Continue(())
+    });
+    let moves = legal_moves(position).into_iter();
+    let mut expected: Vec<String> = moves.map(|mv| after(position, mv)).collect();
+    visited.sort();
+    expected.sort();
+    assert_eq!(visited, expected);
 }
 
 /// A position written in letters or numbers reads back as the same position, with the same key and hash.

@@ -15,7 +15,9 @@ pub mod reference;
 pub mod strategies;
 pub mod tables;
 mod text;
+mod vigman;
 
 pub use draughts::{draughts, draughts_turned};
 pub use game::Game;
 pub use text::{fen_in, legal_moves, move_in, square_name};
+pub use vigman::vigman;

@@ -1,6 +1,8 @@
 //! English draughts (checkers). Source: rules of the American Checker Federation.
 
-use tabia::draughts::{Blocked, DARK_8X8, DIAGONAL_MAN, DraughtsRules, DraughtsVariant, OneEach};
+use tabia::draughts::{
+    Blocked, Customs, DARK_8X8, DIAGONAL_MAN, DraughtsRules, DraughtsVariant, OneEach,
+};
 use tabia::{
     About, CapturePolicy, CaptureRule, Crowning, Dirs, Family, Grid, Kind, Landing, NoOptions,
     PieceRule, Pieces, Prey, Reach, Removal, Reversal, Side, SquareForm, Topology,
@@ -60,6 +62,7 @@ impl DraughtsVariant for English {
         one_each: OneEach::PlayOn,
         squares: SquareForm::Letters,
         separator: 'x',
+        customs: Customs::Silent,
     };
     const ABOUT: About = About {
         name: "english",
