@@ -3,6 +3,7 @@
 use crate::draughts::{
     Brazilian, Draughts, DraughtsVariant, International, Poddavki, Russian, Spantsireti, Turkish,
 };
+use crate::shatar::{self, Shatar, ShatarOptions};
 use core::fmt;
 use core::ops::ControlFlow;
 use tabia_core::{
@@ -18,6 +19,8 @@ pub type AnyMove = Move;
 pub enum Family {
     /// Men and kings.
     Draughts,
+    /// Mongolian chess.
+    Shatar,
 }
 
 impl Family {
@@ -26,6 +29,7 @@ impl Family {
     pub const fn name(self) -> &'static str {
         match self {
             Family::Draughts => "draughts",
+            Family::Shatar => "shatar",
         }
     }
 }
@@ -226,6 +230,12 @@ registry! {
     International = 4: Draughts<International>, International::ABOUT, Default::default();
     /// Turkish draughts.
     Turkish = 5: Draughts<Turkish>, Turkish::ABOUT, Default::default();
+    /// Mongolian chess.
+    Shatar = 13: Shatar, shatar::ABOUT, Default::default();
+    /// Mongolian chess as Fairy-Stockfish plays it.
+    ShatarFairy = 14: Shatar, shatar::FAIRY_ABOUT, ShatarOptions::FAIRY;
+    /// Mongolian chess as the Buryat federation plays it.
+    ShatarBuryat = 15: Shatar, shatar::BURYAT_ABOUT, ShatarOptions::BURYAT;
 }
 
 impl Variant {

@@ -54,6 +54,7 @@ extern crate std;
 
 mod any;
 pub mod draughts;
+pub mod shatar;
 
 pub use any::{About, AnyMove, AnyPosition, Family, RuleSet, Variant};
 pub use tabia_core::*;
