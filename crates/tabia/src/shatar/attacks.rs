@@ -1,32 +1,43 @@
 //! Where pieces go from a square, and what attacks it.
 
 use super::board::{
-    ANY_STEP, BETWEEN, DIAGONAL_STEP, LINES, MORI_LEAP, STRAIGHT, khuu_attack, temee_reach,
+    ANY_STEP, BETWEEN, DIAGONAL_STEP, LINES, MORI_LEAP, RANKS, STRAIGHT, khuu_attack, temee_reach,
 };
 use super::options::BishopRange;
 use super::pieces::{BERS, KHUU, MORI, NOYON, TEMEE, TEREG};
 use super::position::Shatar;
 use tabia_core::{Kind, Set, Side, Square};
 
-/// The squares along a line from a square on it, both ways up to the first occupied one, that one too.
+/// The squares along a file or a diagonal from a square on it, both ways up to the first occupied one,
+/// that one too.
 ///
-/// Numbers rise in one of the two directions and fall in the other: so the nearest occupied number
-/// above is the lowest bit of what is above, and the nearest below is the highest of what is below.
+/// Taking the square itself from the occupied ones borrows along the line up to the nearest above.
+/// The same is done for those below with the board turned over, where the line runs the other way.
 #[inline(always)]
 const fn along(line: Set, sq: Square, occupied: Set) -> Set {
     let met = line.0 & occupied.0;
-    let below = met & ((1 << sq.index()) - 1);
-    let above = met ^ below;
-    let up_to_nearest = above ^ above.wrapping_sub(1);
-    let down_to_nearest = u64::MAX << (63 - (below | 1).leading_zeros());
-    Set(line.0 & up_to_nearest & down_to_nearest)
+    let from = Set::of(sq).0;
+    let above = met.wrapping_sub(from);
+    let below = met
+        .swap_bytes()
+        .wrapping_sub(from.swap_bytes())
+        .swap_bytes();
+    Set((above ^ below) & line.0)
+}
+
+/// The same along a rank, looked up by its six inner squares: those at the ends stop nothing.
+#[inline(always)]
+fn along_rank(sq: Square, occupied: Set) -> Set {
+    let first = sq.index() & !7;
+    let inner = occupied.0 >> first >> 1 & 63;
+    Set(u64::from(RANKS[inner as usize][sq.index() & 7]) << first)
 }
 
 /// What a tereg attacks.
 #[inline(always)]
 pub(super) fn tereg(sq: Square, occupied: Set) -> Set {
     let lines = &LINES[sq.index()];
-    along(lines.rank, sq, occupied) | along(lines.file, sq, occupied)
+    along_rank(sq, occupied) | along(lines.file, sq, occupied)
 }
 
 /// What a temee attacks.

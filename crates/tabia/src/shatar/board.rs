@@ -30,6 +30,8 @@ impl Lines {
 }
 
 pub(super) static LINES: BySquare<Lines> = lines();
+/// What is attacked along a rank, by the occupied ones of its six inner squares and the file of the attacker.
+pub(super) static RANKS: [[u8; 8]; 64] = ranks();
 /// The squares on the rank and the file of a square.
 pub(super) static STRAIGHT: BySquare<Set> = reach(&[Dir::N, Dir::E, Dir::S, Dir::W], 7);
 const DIAGONALS: [Dir; 4] = [Dir::NE, Dir::SE, Dir::SW, Dir::NW];
@@ -82,6 +84,26 @@ const fn lines() -> BySquare<Lines> {
         i += 1;
     }
     table
+}
+
+const fn ranks() -> [[u8; 8]; 64] {
+    let mut table = [[0; 8]; 64];
+    let mut i = 0;
+    while i < 64 * 8 {
+        let (inner, file) = (i / 8, Square::wrapping(i as u8 % 8));
+        let occupied = Set((inner as u64) << 1);
+        let left = GRID.slide(Dir::W, file, occupied);
+        let right = GRID.slide(Dir::E, file, occupied);
+        // A slide leaves out the square that stops it: with one step more it is there.
+        let all = one_step(Dir::W, left.with(file)) | one_step(Dir::E, right.with(file));
+        table[inner][file.index()] = all as u8;
+        i += 1;
+    }
+    table
+}
+
+const fn one_step(dir: Dir, set: Set) -> u64 {
+    GRID.shift(dir).apply(set).0
 }
 
 /// The squares up to so many steps away in these directions.

@@ -11,11 +11,25 @@ use tabia_core::{Dir, Kind, Move, Position, Set, Side, Square, last_rank};
 
 /// Takes the moves of a position as sets: to count them, to list them, or to see that there are any.
 pub(super) trait Sink {
-    /// Khuus that go one step in a direction, by the squares they reach.
-    fn khuus(&mut self, dir: Dir, targets: Set) -> ControlFlow<()>;
+    /// Khuus that go one step, by the squares they reach in each direction. These are apart: no
+    /// square that is empty for a step ahead can be captured on.
+    fn khuus(&mut self, ahead: Step, captures: [Step; 2]) -> ControlFlow<()>;
     /// One piece that goes to any of these squares.
     fn piece(&mut self, kind: Kind, from: Square, targets: Set) -> ControlFlow<()>;
 }
+
+/// Khuus that go one step in a direction, by the squares they reach.
+#[derive(Copy, Clone)]
+pub(super) struct Step {
+    dir: Dir,
+    targets: Set,
+}
+
+/// Most pieces that a side can have.
+pub(super) const MOST_PIECES: usize = 16;
+
+/// Both last ranks: a khuu that arrives on one becomes a bers.
+pub(super) const CROWN: Set = Set(last_rank(GRID, Side::White).0 | last_rank(GRID, Side::Black).0);
 
 /// What counts as a move.
 #[derive(Copy, Clone, PartialEq, Eq)]
@@ -136,26 +150,34 @@ impl<'a, const WHITE: bool> Field<'a, WHITE> {
     fn khuus(&self, sink: &mut impl Sink) -> ControlFlow<()> {
         let khuus = self.own(KHUU);
         let pinned = khuus & self.position.pinned;
-        self.free_khuus(khuus - pinned, Set::ALL, sink)?;
+        let (ahead, captures) = self.khuu_steps(khuus - pinned);
+        sink.khuus(ahead, captures)?;
         for khuu in pinned {
-            self.free_khuus(Set::of(khuu), self.pin_line(khuu), sink)?;
+            let (ahead, [left, right]) = self.khuu_steps(Set::of(khuu));
+            let targets = ahead.targets | left.targets | right.targets;
+            sink.piece(KHUU, khuu, targets & self.pin_line(khuu))?;
         }
         Continue(())
     }
 
     #[inline(always)]
-    fn free_khuus(&self, khuus: Set, line: Set, sink: &mut impl Sink) -> ControlFlow<()> {
-        let enemies = self.position.them & self.targets & line;
-        let empty = self.targets - self.occupied & line;
-        if WHITE {
-            sink.khuus(Dir::N, GRID.shift(Dir::N).apply(khuus) & empty)?;
-            sink.khuus(Dir::NE, GRID.shift(Dir::NE).apply(khuus) & enemies)?;
-            sink.khuus(Dir::NW, GRID.shift(Dir::NW).apply(khuus) & enemies)
+    fn khuu_steps(&self, khuus: Set) -> (Step, [Step; 2]) {
+        let dirs = if WHITE {
+            [Dir::N, Dir::NE, Dir::NW]
         } else {
-            sink.khuus(Dir::S, GRID.shift(Dir::S).apply(khuus) & empty)?;
-            sink.khuus(Dir::SE, GRID.shift(Dir::SE).apply(khuus) & enemies)?;
-            sink.khuus(Dir::SW, GRID.shift(Dir::SW).apply(khuus) & enemies)
-        }
+            [Dir::S, Dir::SE, Dir::SW]
+        };
+        let empty = self.targets - self.occupied;
+        let enemies = self.targets & self.position.them;
+        let step = |dir, onto| Step {
+            dir,
+            targets: GRID.shift(dir).apply(khuus) & onto,
+        };
+        let [ahead, one, other] = dirs;
+        (
+            step(ahead, empty),
+            [step(one, enemies), step(other, enemies)],
+        )
     }
 
     /// A pinned mori has no move.
@@ -212,19 +234,44 @@ impl<'a, const WHITE: bool> Field<'a, WHITE> {
 }
 
 /// Counts moves.
+///
+/// It adds up by columns: `ones` and `twos` are the binary digits of how often each square was a target.
 #[derive(Default)]
-pub(super) struct Counter(pub(super) u64);
+pub(super) struct Counter {
+    ones: Set,
+    twos: Set,
+    fours: u64,
+}
+
+impl Counter {
+    #[inline(always)]
+    fn add(&mut self, targets: Set) {
+        let carry = self.ones & targets;
+        self.ones = self.ones ^ targets;
+        let four = self.twos & carry;
+        self.twos = self.twos ^ carry;
+        if !four.is_empty() {
+            self.fours += u64::from(four.len());
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn count(&self) -> u64 {
+        self.fours * 4 + u64::from(self.twos.len() * 2 + self.ones.len())
+    }
+}
 
 impl Sink for Counter {
     #[inline(always)]
-    fn khuus(&mut self, _: Dir, targets: Set) -> ControlFlow<()> {
-        self.0 += u64::from(targets.len());
+    fn khuus(&mut self, ahead: Step, [one, other]: [Step; 2]) -> ControlFlow<()> {
+        self.add(ahead.targets | one.targets);
+        self.add(other.targets);
         Continue(())
     }
 
     #[inline(always)]
     fn piece(&mut self, _: Kind, _: Square, targets: Set) -> ControlFlow<()> {
-        self.0 += u64::from(targets.len());
+        self.add(targets);
         Continue(())
     }
 }
@@ -232,68 +279,124 @@ impl Sink for Counter {
 /// Stops at the first move.
 pub(super) struct Any;
 
-impl Any {
-    #[inline(always)]
-    fn stop_if(targets: Set) -> ControlFlow<()> {
-        if targets.is_empty() {
-            Continue(())
-        } else {
-            Break(())
-        }
-    }
-}
-
 impl Sink for Any {
     #[inline(always)]
-    fn khuus(&mut self, _: Dir, targets: Set) -> ControlFlow<()> {
-        Any::stop_if(targets)
+    fn khuus(&mut self, ahead: Step, [one, other]: [Step; 2]) -> ControlFlow<()> {
+        stop_if_any(ahead.targets | one.targets | other.targets)
     }
 
     #[inline(always)]
     fn piece(&mut self, _: Kind, _: Square, targets: Set) -> ControlFlow<()> {
-        Any::stop_if(targets)
+        stop_if_any(targets)
     }
 }
 
-/// Lists moves: hands each to a visitor.
-pub(super) struct Lister<V> {
-    pub(super) them: Set,
-    pub(super) visit: V,
-}
-
-impl<V: FnMut(Move) -> ControlFlow<()>> Lister<V> {
-    #[inline(always)]
-    fn each(&mut self, targets: Set, mv: impl Fn(Square, Set) -> Move) -> ControlFlow<()> {
-        for to in targets {
-            (self.visit)(mv(to, Set::of(to) & self.them))?;
-        }
+#[inline(always)]
+fn stop_if_any(targets: Set) -> ControlFlow<()> {
+    if targets.is_empty() {
         Continue(())
+    } else {
+        Break(())
     }
 }
 
-/// Both last ranks: a khuu that arrives on one becomes a bers.
-pub(super) const CROWN: Set = Set(last_rank(GRID, Side::White).0 | last_rank(GRID, Side::Black).0);
+/// Moves of one kind of piece, by the squares they reach.
+#[derive(Copy, Clone)]
+struct Group {
+    targets: Set,
+    kind: Kind,
+    /// Each starts so far from its target …
+    back: u8,
+    /// … or, if all start on one square, from number 0.
+    follows: u8,
+}
 
-impl<V: FnMut(Move) -> ControlFlow<()>> Sink for Lister<V> {
+impl Group {
+    const NONE: Group = Group {
+        targets: Set::EMPTY,
+        kind: NOYON,
+        back: 0,
+        follows: 0,
+    };
+
     #[inline(always)]
-    fn khuus(&mut self, dir: Dir, targets: Set) -> ControlFlow<()> {
-        let back = GRID.shift(dir.opposite());
-        for to in targets {
-            let crowned = CROWN.contains(to);
-            let kind = if crowned { BERS } else { KHUU };
-            let to = Set::of(to);
-            if let (Some(from), Some(at)) = (back.apply(to).first(), to.first()) {
-                let mv = Move::capture(from, at, kind, to & self.them);
-                (self.visit)(mv.promoting(crowned))?;
+    fn origin(&self, to: Square) -> Square {
+        Square::wrapping((to.index() as u8 & self.follows).wrapping_sub(self.back))
+    }
+}
+
+/// Most groups of moves: three of khuus, and one for each other piece or pinned khuu.
+const MOST_GROUPS: usize = MOST_PIECES + 3;
+
+/// The moves of a position, gathered: so that what is done with each is written out once, and not
+/// for every kind of piece.
+pub(super) struct Gathered {
+    groups: [Group; MOST_GROUPS],
+    len: usize,
+}
+
+impl Gathered {
+    /// The legal moves of a position.
+    #[inline]
+    pub(super) fn of(position: &Shatar) -> Gathered {
+        let mut moves = Gathered {
+            groups: [Group::NONE; MOST_GROUPS],
+            len: 0,
+        };
+        let _ = each_move(position, Legality::Shatar, &mut moves);
+        moves
+    }
+
+    /// Hands each move to a visitor.
+    #[inline]
+    pub(super) fn visit(
+        &self,
+        them: Set,
+        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        for group in self.groups.iter().take(self.len) {
+            for to in group.targets {
+                let crowned = group.kind == KHUU && CROWN.contains(to);
+                let kind = if crowned { BERS } else { group.kind };
+                let mv = Move::capture(group.origin(to), to, kind, Set::of(to) & them);
+                visit(mv.promoting(crowned))?;
             }
         }
         Continue(())
     }
 
     #[inline(always)]
+    fn add(&mut self, group: Group) {
+        if let Some(place) = self.groups.get_mut(self.len) {
+            *place = group;
+            self.len += 1;
+        }
+    }
+}
+
+impl Sink for Gathered {
+    #[inline(always)]
+    fn khuus(&mut self, ahead: Step, [one, other]: [Step; 2]) -> ControlFlow<()> {
+        for step in [ahead, one, other] {
+            let (right, up) = step.dir.delta();
+            self.add(Group {
+                targets: step.targets,
+                kind: KHUU,
+                back: (right + 8 * up) as u8,
+                follows: u8::MAX,
+            });
+        }
+        Continue(())
+    }
+
+    #[inline(always)]
     fn piece(&mut self, kind: Kind, from: Square, targets: Set) -> ControlFlow<()> {
-        self.each(targets, |to, captured| {
-            Move::capture(from, to, kind, captured)
-        })
+        self.add(Group {
+            targets,
+            kind,
+            back: (from.index() as u8).wrapping_neg(),
+            follows: 0,
+        });
+        Continue(())
     }
 }

@@ -3,7 +3,7 @@
 use super::array::{Placement, side_of};
 use super::board::GRID;
 use super::mate::Runs;
-use super::moves::CROWN;
+use super::moves::{CROWN, MOST_PIECES};
 use super::options::ShatarOptions;
 use super::pieces::{KHUU, NOYON, kind_of, letter};
 use super::position::{Counters, Shatar};
@@ -13,9 +13,6 @@ use tabia_core::{
     Cursor, FenError, FenErrorKind, Kind, Length, Move, MoveError, Notation, Piece, Position, Side,
     Square, SquareForm, Style,
 };
-
-/// Most pieces that a side can have.
-const MOST_PIECES: u32 = 16;
 
 /// Positions are written with all fields; fewer are read: whatever follows the side to move may be
 /// left out from some point on. Moves are written by their two squares, a promotion with `j` behind;
@@ -179,7 +176,7 @@ fn place(
     if kind == NOYON && own.meets(placement.kinds[NOYON.index()]) {
         return refuse(FenErrorKind::Count, "a side has one noyon only");
     }
-    if own.len() >= MOST_PIECES {
+    if own.len() as usize >= MOST_PIECES {
         return refuse(FenErrorKind::Count, "a side has sixteen pieces at most");
     }
     placement.put(sq, kind, side);

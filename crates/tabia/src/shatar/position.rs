@@ -4,7 +4,7 @@ use super::array::{Placement, start};
 use super::attacks::Attackers;
 use super::board::{BETWEEN, GRID};
 use super::mate::Runs;
-use super::moves::{Any, Counter, Legality, Lister, each_move};
+use super::moves::{Any, Counter, Gathered, Legality, each_move};
 use super::options::ShatarOptions;
 use super::pieces::{KHUU, KINDS, NOYON};
 use core::fmt;
@@ -237,14 +237,7 @@ impl Position for Shatar {
 
     #[inline]
     fn visit_moves(&self, visit: &mut impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
-        each_move(
-            self,
-            Legality::Shatar,
-            &mut Lister {
-                them: self.them,
-                visit,
-            },
-        )
+        Gathered::of(self).visit(self.them, visit)
     }
 
     fn visit_routes(
@@ -300,7 +293,7 @@ impl Position for Shatar {
     fn count_moves(&self) -> u64 {
         let mut counter = Counter::default();
         let _ = each_move(self, Legality::Shatar, &mut counter);
-        counter.0
+        counter.count()
     }
 
     fn count_routes(&self) -> u64 {
