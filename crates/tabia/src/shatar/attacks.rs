@@ -1,20 +1,32 @@
 //! Where pieces go from a square, and what attacks it.
 
 use super::board::{
-    ANY_STEP, BETWEEN, DIAGONAL_STEP, LINES, MORI_LEAP, RANKS, STRAIGHT, khuu_attack, temee_reach,
+    ANY_STEP, BETWEEN, DIAGONAL_STEP, FILES_REACHED, LINES, MORI_LEAP, STRAIGHT, khuu_attack,
+    temee_reach,
 };
 use super::options::BishopRange;
 use super::pieces::{BERS, KHUU, MORI, NOYON, TEMEE, TEREG};
 use super::position::Shatar;
 use tabia_core::{Kind, Set, Side, Square};
 
-/// The squares along a file or a diagonal from a square on it, both ways up to the first occupied one,
+/// The squares along a rank or a diagonal from a square on it, both ways up to the first occupied one,
 /// that one too.
 ///
-/// Taking the square itself from the occupied ones borrows along the line up to the nearest above.
-/// The same is done for those below with the board turned over, where the line runs the other way.
+/// Such a line has one square on each file: a product brings those that are occupied side by side.
+/// The two at the ends stop nothing; the other six look up what is reached.
 #[inline(always)]
-const fn along(line: Set, sq: Square, occupied: Set) -> Set {
+const fn across(line: Set, sq: Square, occupied: Set) -> Set {
+    const ONTO_LAST_RANK: u64 = 0x0202_0202_0202_0202;
+    let inner = (line.0 & occupied.0).wrapping_mul(ONTO_LAST_RANK) >> 58;
+    Set(FILES_REACHED[sq.index() & 7][inner as usize].0 & line.0)
+}
+
+/// The same along a file.
+///
+/// Taking the square itself from the occupied ones borrows along the line up to the nearest above.
+/// The same is done for those below with the board turned over.
+#[inline(always)]
+const fn upright(line: Set, sq: Square, occupied: Set) -> Set {
     let met = line.0 & occupied.0;
     let from = Set::of(sq).0;
     let above = met.wrapping_sub(from);
@@ -25,26 +37,18 @@ const fn along(line: Set, sq: Square, occupied: Set) -> Set {
     Set((above ^ below) & line.0)
 }
 
-/// The same along a rank, looked up by its six inner squares: those at the ends stop nothing.
-#[inline(always)]
-fn along_rank(sq: Square, occupied: Set) -> Set {
-    let first = sq.index() & !7;
-    let inner = occupied.0 >> first >> 1 & 63;
-    Set(u64::from(RANKS[inner as usize][sq.index() & 7]) << first)
-}
-
 /// What a tereg attacks.
 #[inline(always)]
 pub(super) fn tereg(sq: Square, occupied: Set) -> Set {
     let lines = &LINES[sq.index()];
-    along_rank(sq, occupied) | along(lines.file, sq, occupied)
+    across(lines.rank, sq, occupied) | upright(lines.file, sq, occupied)
 }
 
 /// What a temee attacks.
 #[inline(always)]
 pub(super) fn temee(range: BishopRange, sq: Square, occupied: Set) -> Set {
     let lines = &LINES[sq.index()];
-    let all = along(lines.rising, sq, occupied) | along(lines.falling, sq, occupied);
+    let all = across(lines.rising, sq, occupied) | across(lines.falling, sq, occupied);
     all & temee_reach(range, sq)
 }
 

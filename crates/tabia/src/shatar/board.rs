@@ -30,8 +30,8 @@ impl Lines {
 }
 
 pub(super) static LINES: BySquare<Lines> = lines();
-/// What is attacked along a rank, by the occupied ones of its six inner squares and the file of the attacker.
-pub(super) static RANKS: [[u8; 8]; 64] = ranks();
+/// Which files, whole, are reached along a rank or a diagonal from a file: by the six inner files that are occupied.
+pub(super) static FILES_REACHED: [BySquare<Set>; 8] = files_reached();
 /// The squares on the rank and the file of a square.
 pub(super) static STRAIGHT: BySquare<Set> = reach(&[Dir::N, Dir::E, Dir::S, Dir::W], 7);
 const DIAGONALS: [Dir; 4] = [Dir::NE, Dir::SE, Dir::SW, Dir::NW];
@@ -86,17 +86,18 @@ const fn lines() -> BySquare<Lines> {
     table
 }
 
-const fn ranks() -> [[u8; 8]; 64] {
-    let mut table = [[0; 8]; 64];
+const fn files_reached() -> [BySquare<Set>; 8] {
+    const EVERY_RANK: u64 = 0x0101_0101_0101_0101;
+    let mut table = [[Set::EMPTY; 64]; 8];
     let mut i = 0;
     while i < 64 * 8 {
-        let (inner, file) = (i / 8, Square::wrapping(i as u8 % 8));
+        let (file, inner) = (Square::wrapping((i / 64) as u8), i % 64);
         let occupied = Set((inner as u64) << 1);
         let left = GRID.slide(Dir::W, file, occupied);
         let right = GRID.slide(Dir::E, file, occupied);
         // A slide leaves out the square that stops it: with one step more it is there.
-        let all = one_step(Dir::W, left.with(file)) | one_step(Dir::E, right.with(file));
-        table[inner][file.index()] = all as u8;
+        let reached = one_step(Dir::W, left.with(file)) | one_step(Dir::E, right.with(file));
+        table[file.index()][inner] = Set(reached * EVERY_RANK);
         i += 1;
     }
     table

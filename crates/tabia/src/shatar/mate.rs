@@ -48,10 +48,14 @@ impl Runs {
     /// The runs after a move of this side gives these checks. Only a move of its own that gives none ends its run.
     #[inline(always)]
     pub(super) fn after_move(self, side: Side, checks: Checks) -> Runs {
-        let goes_on = if checks.is_any() { self.0 } else { 0 }
-            | u8::from(!checks.shak.is_empty()) << side as u8;
         let bit = 1 << side as u8;
-        Runs(self.0 & !bit | goes_on & bit)
+        if !checks.is_any() {
+            Runs(self.0 & !bit)
+        } else if checks.shak.is_empty() {
+            self
+        } else {
+            Runs(self.0 | bit)
+        }
     }
 }
 

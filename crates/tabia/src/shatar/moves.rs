@@ -82,6 +82,8 @@ struct Field<'a, const WHITE: bool> {
     position: &'a Shatar,
     occupied: Set,
     noyon: Square,
+    /// Our pieces that no pin holds.
+    free: Set,
     /// Where another piece than the noyon may go: in check, onto the checker or before it.
     targets: Set,
     /// Where a mori gives check and must not mate.
@@ -106,6 +108,7 @@ impl<'a, const WHITE: bool> Field<'a, WHITE> {
             position,
             occupied: position.us | position.them,
             noyon,
+            free: position.us - position.pinned,
             targets: check_met - position.us,
             ban,
         }
@@ -117,19 +120,22 @@ impl<'a, const WHITE: bool> Field<'a, WHITE> {
         if self.position.checkers.is_many() {
             return Continue(());
         }
-        self.khuus(sink)?;
+        let (ahead, captures) = self.khuu_steps(self.free(KHUU));
+        sink.khuus(ahead, captures)?;
         self.moris(sink)?;
-        let range = self.position.options.bishop_range;
-        self.sliders(TEMEE, sink, |sq, occupied| {
-            attacks::temee(range, sq, occupied)
-        })?;
-        self.sliders(TEREG, sink, attacks::tereg)?;
-        self.sliders(BERS, sink, attacks::bers)
+        self.sliders(TEMEE, sink)?;
+        self.sliders(TEREG, sink)?;
+        self.sliders(BERS, sink)?;
+        if self.position.pinned.is_empty() {
+            return Continue(());
+        }
+        self.pinned(sink)
     }
 
+    /// The pieces of a kind that no pin holds.
     #[inline(always)]
-    fn own(&self, kind: Kind) -> Set {
-        self.position.kinds[kind.index()] & self.position.us
+    fn free(&self, kind: Kind) -> Set {
+        self.position.kinds[kind.index()] & self.free
     }
 
     /// Where the noyon may go: onto squares that are not attacked once it has left its own.
@@ -144,20 +150,6 @@ impl<'a, const WHITE: bool> Field<'a, WHITE> {
             }
         }
         targets
-    }
-
-    #[inline(always)]
-    fn khuus(&self, sink: &mut impl Sink) -> ControlFlow<()> {
-        let khuus = self.own(KHUU);
-        let pinned = khuus & self.position.pinned;
-        let (ahead, captures) = self.khuu_steps(khuus - pinned);
-        sink.khuus(ahead, captures)?;
-        for khuu in pinned {
-            let (ahead, [left, right]) = self.khuu_steps(Set::of(khuu));
-            let targets = ahead.targets | left.targets | right.targets;
-            sink.piece(KHUU, khuu, targets & self.pin_line(khuu))?;
-        }
-        Continue(())
     }
 
     #[inline(always)]
@@ -183,7 +175,7 @@ impl<'a, const WHITE: bool> Field<'a, WHITE> {
     /// A pinned mori has no move.
     #[inline(always)]
     fn moris(&self, sink: &mut impl Sink) -> ControlFlow<()> {
-        for from in self.own(MORI) - self.position.pinned {
+        for from in self.free(MORI) {
             let mut targets = MORI_LEAP[from.index()] & self.targets;
             if targets.meets(self.ban) {
                 targets -= self.knight_mates(from, targets & self.ban);
@@ -210,26 +202,43 @@ impl<'a, const WHITE: bool> Field<'a, WHITE> {
     }
 
     #[inline(always)]
-    fn sliders(
-        &self,
-        kind: Kind,
-        sink: &mut impl Sink,
-        attacks: impl Fn(Square, Set) -> Set,
-    ) -> ControlFlow<()> {
-        for from in self.own(kind) {
-            let mut targets = attacks(from, self.occupied) & self.targets;
-            if self.position.pinned.contains(from) {
-                targets &= self.pin_line(from);
-            }
-            sink.piece(kind, from, targets)?;
+    fn sliders(&self, kind: Kind, sink: &mut impl Sink) -> ControlFlow<()> {
+        for from in self.free(kind) {
+            sink.piece(kind, from, self.slide(kind, from))?;
         }
         Continue(())
     }
 
-    /// The line on which a pinned piece stands with its noyon and the slider that pins it.
-    #[inline]
-    fn pin_line(&self, pinned: Square) -> Set {
-        LINES[self.noyon.index()].toward(pinned)
+    #[inline(always)]
+    fn slide(&self, kind: Kind, from: Square) -> Set {
+        let range = self.position.options.bishop_range;
+        let attacked = match kind {
+            TEMEE => attacks::temee(range, from, self.occupied),
+            TEREG => attacks::tereg(from, self.occupied),
+            _ => attacks::bers(from, self.occupied),
+        };
+        attacked & self.targets
+    }
+
+    /// Pinned pieces stay on the line between the noyon and the slider that pins them.
+    fn pinned(&self, sink: &mut impl Sink) -> ControlFlow<()> {
+        for from in self.position.pinned {
+            let line = LINES[self.noyon.index()].toward(from);
+            for kind in [KHUU, TEMEE, TEREG, BERS] {
+                if self.position.kinds[kind.index()].contains(from) {
+                    sink.piece(kind, from, self.targets_of(kind, from) & line)?;
+                }
+            }
+        }
+        Continue(())
+    }
+
+    fn targets_of(&self, kind: Kind, from: Square) -> Set {
+        if kind != KHUU {
+            return self.slide(kind, from);
+        }
+        let (ahead, [one, other]) = self.khuu_steps(Set::of(from));
+        ahead.targets | one.targets | other.targets
     }
 }
 
