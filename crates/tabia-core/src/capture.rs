@@ -1,5 +1,6 @@
 //! The one capture search: every complete capture of one piece, by the policy of its game.
 
+use crate::dir::each_dir;
 use crate::leap::{Leap, flying_leap, short_leap};
 use crate::rules::{Crowning, Landing, Prey, Priority, Removal, Reversal};
 use crate::{
@@ -25,7 +26,9 @@ pub struct Reached {
     /// Squares that do not stop it: its own start is one of them.
     empty: Set,
     last: Option<Dir>,
-    slides: bool,
+    /// Whether its last leap, or an earlier one, had a choice of landing squares.
+    chooses: bool,
+    chose_before: bool,
 }
 
 /// The capture search of one side on one board.
@@ -65,21 +68,57 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
         kind: Kind,
         found: &mut impl FnMut(&Reached, &Route) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        self.extend(self.start(from, kind), &mut Route::from(from), found)
+        self.extend(&self.start(from, kind), &mut Route::from(from), found)
     }
 
-    /// The same, only those whose first jump goes in this direction.
-    pub fn visit_toward(
+    /// The same, only those that go on from here, or end here.
+    pub fn visit_from(
         &self,
-        dir: Dir,
-        from: Square,
-        kind: Kind,
+        here: &Reached,
+        route: &mut Route,
         found: &mut impl FnMut(&Reached, &Route) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let start = self.start(from, kind);
-        match self.leap(&start, dir) {
-            Some(leap) => self.take(&start, dir, leap, &mut Route::from(from), found),
-            None => Continue(()),
+        self.extend(here, route, found)
+    }
+
+    /// A piece that has captured these by short leaps, the last in this direction, and stands on `at`.
+    #[must_use]
+    #[inline(always)]
+    pub fn after_leaps(
+        &self,
+        from: Set,
+        at: Square,
+        kind: Kind,
+        captured: Set,
+        last: Dir,
+    ) -> Reached {
+        let empty = match G::RULE.removal {
+            Removal::AtEnd => self.empty | from,
+            Removal::AtOnce => self.empty | from | captured,
+        };
+        let crowned = matches!(G::RULE.crowning, Crowning::InPassing) && Self::CROWN.contains(at);
+        let kind = match G::KINDS[kind.index()].crowned {
+            Some(king) if crowned => king,
+            _ => kind,
+        };
+        Reached {
+            at,
+            kind,
+            captured,
+            empty,
+            last: Some(last),
+            chooses: false,
+            chose_before: false,
+        }
+    }
+
+    /// Whether a piece in the middle of a capture can capture more.
+    #[must_use]
+    #[inline]
+    pub fn goes_on(&self, here: &Reached) -> bool {
+        match here.kind {
+            Kind::MAN => self.goes_on_as::<0>(here),
+            _ => self.goes_on_as::<1>(here),
         }
     }
 
@@ -106,7 +145,7 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
         from_kind: Kind,
         counts: impl Fn(&Reached, &Route) -> bool,
     ) -> bool {
-        if !may_repeat(done, route) {
+        if !may_repeat::<G, WHITE>(done, route) {
             return true;
         }
         let mut first = true;
@@ -175,34 +214,47 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
     #[inline]
     fn start(&self, from: Square, kind: Kind) -> Reached {
         let empty = self.empty.with(from);
-        let slides = !reach::<G, WHITE>(kind).slide.is_empty();
         Reached {
             at: from,
             kind,
             captured: Set::EMPTY,
             empty,
             last: None,
-            slides,
+            chooses: false,
+            chose_before: false,
         }
     }
 
+    #[inline]
     fn extend(
         &self,
-        here: Reached,
+        here: &Reached,
+        route: &mut Route,
+        found: &mut impl FnMut(&Reached, &Route) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        match here.kind {
+            Kind::MAN => self.extend_as::<0>(here, route, found),
+            _ => self.extend_as::<1>(here, route, found),
+        }
+    }
+
+    fn extend_as<const KIND: u8>(
+        &self,
+        here: &Reached,
         route: &mut Route,
         found: &mut impl FnMut(&Reached, &Route) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut over = !here.captured.is_empty();
-        for dir in Dir::ALL {
-            if let Some(leap) = self.leap(&here, dir) {
+        each_dir!(lines::<G, WHITE>(Kind(KIND)), DIR => {
+            if let Some(leap) = self.leap::<KIND>(here, DIR) {
                 over = false;
                 if self.within.contains(leap.prey) {
-                    self.take(&here, dir, leap, route, found)?;
+                    self.take(here, DIR, leap, route, found)?;
                 }
             }
-        }
+        });
         if over {
-            found(&here, route)
+            found(here, route)
         } else {
             Continue(())
         }
@@ -217,14 +269,17 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
         found: &mut impl FnMut(&Reached, &Route) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut left = self.landings(here, dir, leap);
+        let choice = left.is_many();
         while let Some(landing) = Self::GRID.ray_end(dir, left) {
             left = left.without(landing);
-            let (next, over) = self.land(here, dir, leap.prey, landing);
+            let (mut next, over) = self.land(here, dir, leap.prey, landing);
+            next.chose_before = here.chose_before | here.chooses;
+            next.chooses = choice;
             route.push(landing, Some(leap.prey));
             if over {
                 found(&next, route)?
             } else {
-                self.extend(next, route, found)?
+                self.extend(&next, route, found)?
             }
             route.pop_jump();
         }
@@ -232,37 +287,54 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
     }
 
     fn longest_from(&self, here: &Reached) -> u32 {
+        match here.kind {
+            Kind::MAN => self.longest_as::<0>(here),
+            _ => self.longest_as::<1>(here),
+        }
+    }
+
+    fn longest_as<const KIND: u8>(&self, here: &Reached) -> u32 {
         let mut longest = 0;
-        for dir in Dir::ALL {
-            if let Some(leap) = self.leap(here, dir) {
-                for landing in self.landings(here, dir, leap) {
-                    let (next, over) = self.land(here, dir, leap.prey, landing);
+        each_dir!(lines::<G, WHITE>(Kind(KIND)), DIR => {
+            if let Some(leap) = self.leap::<KIND>(here, DIR) {
+                for landing in self.landings(here, DIR, leap) {
+                    let (next, over) = self.land(here, DIR, leap.prey, landing);
                     let more = if over { 0 } else { self.longest_from(&next) };
                     longest = longest.max(1 + more);
                 }
             }
-        }
+        });
         longest
+    }
+
+    #[inline(always)]
+    fn goes_on_as<const KIND: u8>(&self, here: &Reached) -> bool {
+        each_dir!(lines::<G, WHITE>(Kind(KIND)), DIR => {
+            if self.leap::<KIND>(here, DIR).is_some() {
+                return true;
+            }
+        });
+        false
     }
 
     /// The leap in this direction, if there is one.
     #[inline(always)]
-    fn leap(&self, here: &Reached, dir: Dir) -> Option<Leap> {
-        let reach = reach::<G, WHITE>(here.kind);
-        let straight_back = here.last.is_some_and(|last| last.opposite() == dir);
+    fn leap<const KIND: u8>(&self, here: &Reached, dir: Dir) -> Option<Leap> {
+        let reach = const { reach::<G, WHITE>(Kind(KIND)) };
+        let straight_back = here
+            .last
+            .is_some_and(|last| last as u8 == dir.opposite() as u8);
         if matches!(G::RULE.reversal, Reversal::Forbidden) && straight_back {
             return None;
         }
-        let prey = match G::KINDS[here.kind.index()].prey {
+        let prey = match G::KINDS[KIND as usize].prey {
             Prey::All => self.prey - here.captured,
             Prey::MenOnly => self.prey - here.captured - self.enemy_kings,
         };
         if reach.slide.contains(dir) {
             flying_leap(Self::GRID, dir, here.at, prey, here.empty)
-        } else if reach.step.contains(dir) {
-            short_leap(Self::GRID, dir, here.at, prey, here.empty)
         } else {
-            None
+            short_leap(Self::GRID, dir, here.at, prey, here.empty)
         }
     }
 
@@ -305,32 +377,36 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
             (Crowning::AtEnd, _) | (_, None) => (next, false),
             (crowning, Some(king)) if Self::CROWN.contains(landing) => {
                 next.kind = king;
-                next.slides |= !reach::<G, WHITE>(king).slide.is_empty();
                 (next, matches!(crowning, Crowning::EndsMove))
             }
             _ => (next, false),
         }
     }
-
-    #[inline]
-    fn goes_on(&self, here: &Reached) -> bool {
-        Dir::ALL
-            .into_iter()
-            .any(|dir| self.leap(here, dir).is_some())
-    }
 }
 
-/// Whether another route could have the same effect. Men need a loop for that, and a loop takes three captures;
-/// a sliding piece has a choice of landing squares between two.
+/// Whether another route could have the same effect.
+///
+/// By short leaps in four directions alone it takes a loop of four captures: for three, equal sums of
+/// the leaps and of the squares leapt over make the leaps equal. Otherwise two captures are enough if
+/// there was a choice of landing squares between them, and three in any case.
 #[inline]
-fn may_repeat(done: &Reached, route: &Route) -> bool {
-    route.captures() >= if done.slides { 2 } else { 3 }
+fn may_repeat<G: Jumping, const WHITE: bool>(done: &Reached, route: &Route) -> bool {
+    let four_lines = lines::<G, WHITE>(Kind::MAN).len() <= 4;
+    let stepped = G::KINDS[done.kind.index()].capture.slide.is_empty();
+    done.chose_before || route.captures() >= if stepped && four_lines { 4 } else { 3 }
 }
 
 /// The capture reach of a kind, seen from the side that moves.
 #[inline(always)]
 pub(crate) const fn reach<G: Jumping, const WHITE: bool>(kind: Kind) -> Reach {
     facing(G::KINDS[kind.index()].capture, WHITE)
+}
+
+/// The directions in which a kind captures at all.
+#[inline(always)]
+const fn lines<G: Jumping, const WHITE: bool>(kind: Kind) -> Dirs {
+    let reach = reach::<G, WHITE>(kind);
+    reach.step.or(reach.slide)
 }
 
 /// A reach seen from White's side, as this side uses it.

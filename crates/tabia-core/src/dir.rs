@@ -121,6 +121,12 @@ impl Dirs {
         self.0 == 0
     }
 
+    /// How many directions are in the set.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
     /// The same set seen from the other side of the board: each direction reversed.
     #[must_use]
     #[inline]
@@ -133,3 +139,17 @@ impl Dirs {
         Dir::ALL.into_iter().filter(move |&dir| self.contains(dir))
     }
 }
+
+/// Runs a block once for each direction of a constant set, with the direction as a constant.
+macro_rules! each_dir {
+    ($dirs:expr, $dir:ident => $body:block) => {
+        $crate::dir::each_dir!(@ $dirs, $dir => $body, N NE E SE S SW W NW)
+    };
+    (@ $dirs:expr, $dir:ident => $body:block, $($name:ident)*) => {$(
+        if const { $dirs.contains($crate::Dir::$name) } {
+            const $dir: $crate::Dir = $crate::Dir::$name;
+            $body
+        }
+    )*};
+}
+pub(crate) use each_dir;

@@ -1,40 +1,13 @@
 //! Moves as sets: the generator for boards of men and kings that capture by jumping.
 
-use crate::capture::{
-    Jumping, Reached, Search, crown_rank, crowned_at_end, dirs_facing, facing, reach,
-};
+use crate::capture::{Jumping, Reached, Search, crown_rank, dirs_facing, facing, reach};
+use crate::dir::each_dir;
 use crate::leap::leapers;
-use crate::rules::{Crowning, Priority};
-use crate::{Dir, Dirs, Grid, Kind, Move, Route, Set, Square};
+use crate::rules::{Crowning, Prey, Priority};
+use crate::sink::{leapt_back, leapt_route};
+use crate::{Any, Counter, Dir, Dirs, Grid, Kind, Player, Route, Set, Sink, Square};
 use core::marker::PhantomData;
-use core::ops::ControlFlow::{self, Break, Continue};
-
-/// Runs a block once for each direction of a constant set, with the direction as a constant.
-macro_rules! each_dir {
-    ($dirs:expr, $dir:ident => $body:block) => {
-        each_dir!(@ $dirs, $dir => $body, N NE E SE S SW W NW)
-    };
-    (@ $dirs:expr, $dir:ident => $body:block, $($name:ident)*) => {$(
-        if const { $dirs.contains(Dir::$name) } {
-            const $dir: Dir = Dir::$name;
-            $body
-        }
-    )*};
-}
-
-/// Takes the moves of a position as sets: to count them, to list them, or to see that there are any.
-pub trait Sink {
-    /// Pieces of a kind that go one step in a direction, by the squares they reach.
-    fn steps(&mut self, kind: Kind, dir: Dir, targets: Set) -> ControlFlow<()>;
-    /// Pieces of a kind that go two steps in a direction over one of their own, by the squares they reach.
-    fn hops(&mut self, kind: Kind, dir: Dir, targets: Set) -> ControlFlow<()>;
-    /// One piece of a kind that slides to any of these squares.
-    fn slides(&mut self, kind: Kind, from: Square, targets: Set) -> ControlFlow<()>;
-    /// Pieces of a kind that capture one neighbour in a direction and are done, by the squares they reach.
-    fn jumps(&mut self, kind: Kind, dir: Dir, landings: Set) -> ControlFlow<()>;
-    /// One complete capture.
-    fn capture(&mut self, mv: Move, route: &Route) -> ControlFlow<()>;
-}
+use core::ops::ControlFlow::{self, Continue};
 
 /// Which captures a generator hands out.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -54,20 +27,48 @@ pub struct Field<G, const WHITE: bool> {
     game: PhantomData<G>,
 }
 
-const KINDS: [Kind; 2] = [Kind::MAN, Kind::KING];
+/// From where the pieces of a kind leap, by direction.
+struct Leapers {
+    toward: [Set; 8],
+}
+
+impl Leapers {
+    #[inline(always)]
+    fn any(&self) -> Set {
+        self.toward.iter().fold(Set::EMPTY, |all, &some| all | some)
+    }
+
+    /// In any direction but straight back from this one.
+    #[inline(always)]
+    fn onward(&self, came: Dir) -> Set {
+        let mut all = Set::EMPTY;
+        each_dir!(Dirs::ALL, DIR => {
+            if DIR as u8 != came.opposite() as u8 {
+                all |= self.toward[DIR as usize];
+            }
+        });
+        all
+    }
+}
+
+/// What becomes of pieces that have just landed from a leap.
+struct Landed {
+    /// Their capture is over.
+    done: Set,
+    /// They go on.
+    onward: Set,
+    /// They are crowned in passing: each is looked at for itself.
+    special: Set,
+}
 
 impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
     const GRID: &'static Grid = G::GRID;
     const CROWN: Set = crown_rank(G::GRID, WHITE);
-    const FREE_CHOICE: bool = G::RULE.priority.is_empty();
-    const BY_COUNT: bool = matches!(G::RULE.priority, [Priority::Count]);
     const MAN_STEPS: Dirs = facing(G::KINDS[0].quiet, WHITE).step;
     const KING_STEPS: Dirs = facing(G::KINDS[1].quiet, WHITE).step;
     const KING_SLIDES: Dirs = facing(G::KINDS[1].quiet, WHITE).slide;
     const MAN_HOPS: Dirs = dirs_facing(G::KINDS[0].over_own, WHITE);
-    const MAN_JUMPS: Dirs = reach::<G, WHITE>(Kind::MAN).step;
-    const KING_JUMPS: Dirs = reach::<G, WHITE>(Kind::KING).step;
-    const KING_FLIES: Dirs = reach::<G, WHITE>(Kind::KING).slide;
+    const KINGS_FLY: bool = !reach::<G, WHITE>(Kind::KING).slide.is_empty();
 
     /// The field of these men and kings.
     #[must_use]
@@ -83,7 +84,7 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
     }
 
     /// Hands all legal moves to the sink.
-    #[inline]
+    #[inline(always)]
     pub fn moves(&self, convention: Convention, sink: &mut impl Sink) -> ControlFlow<()> {
         if self.can_capture() {
             self.captures(convention, sink)
@@ -92,22 +93,68 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
         }
     }
 
+    /// Leaves at exactly this depth: see [`perft`](crate::perft).
+    #[must_use]
+    pub fn leaves(&self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            1 => self.count(),
+            _ if WHITE => self.leaves_after::<false>(depth),
+            _ => self.leaves_after::<true>(depth),
+        }
+    }
+
+    /// The same for two plies or more. `OTHER` is the colour of the other side.
+    fn leaves_after<const OTHER: bool>(&self, depth: u32) -> u64 {
+        let mut leaves = 0;
+        let after = |own: [Set; 2], captured: Set| {
+            let enemy = [self.enemy[0] - captured, self.enemy[1] - captured];
+            Field::<G, OTHER>::new(enemy, own)
+        };
+        if depth == 2 {
+            let mut player = Player::<G, WHITE, _>::new(self.own, |own, captured| {
+                leaves += after(own, captured).count();
+                Continue(())
+            });
+            let _ = self.moves(Convention::Moves, &mut player);
+        } else {
+            let mut player = Player::<G, WHITE, _>::new(self.own, |own, captured| {
+                leaves += after(own, captured).leaves(depth - 1);
+                Continue(())
+            });
+            let _ = self.moves(Convention::Moves, &mut player);
+        }
+        leaves
+    }
+
+    /// The number of legal moves.
+    #[must_use]
+    #[inline]
+    pub fn count(&self) -> u64 {
+        let mut counter = Counter::default();
+        let _ = self.moves(Convention::Moves, &mut counter);
+        counter.0
+    }
+
+    /// Whether there is any legal move.
+    #[must_use]
+    #[inline(always)]
+    pub fn has_moves(&self) -> bool {
+        self.can_capture() || self.quiet(&mut Any).is_break()
+    }
+
     /// Whether any piece can capture.
     #[must_use]
     #[inline(always)]
     pub fn can_capture(&self) -> bool {
-        let men = self.jumpers(Kind::MAN);
-        let kings = self.own[1];
-        men.meets(self.own[0]) || !kings.is_empty() && self.kings_can_capture()
+        self.leapers::<0>().any().meets(self.own[0])
+            || !self.own[1].is_empty() && self.kings_can_capture()
     }
 
     #[inline]
     fn kings_can_capture(&self) -> bool {
-        if !Self::KING_JUMPS.is_empty() && self.jumpers(Kind::KING).meets(self.own[1]) {
-            return true;
-        }
-        if Self::KING_FLIES.is_empty() {
-            return false;
+        if !Self::KINGS_FLY {
+            return self.leapers::<1>().any().meets(self.own[1]);
         }
         let search = self.search();
         self.own[1]
@@ -115,47 +162,18 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
             .any(|from| search.can_capture(from, Kind::KING))
     }
 
-    /// The squares from which a stepping piece of this kind would capture.
+    /// The squares from which the stepping pieces of a kind would capture.
     #[inline(always)]
-    fn jumpers(&self, kind: Kind) -> Set {
-        let prey = self.prey(kind);
-        let mut all = Set::EMPTY;
-        if kind == Kind::MAN {
-            each_dir!(Self::MAN_JUMPS, DIR => { all |= leapers(Self::GRID, DIR, prey, self.empty) });
-        } else {
-            each_dir!(Self::KING_JUMPS, DIR => { all |= leapers(Self::GRID, DIR, prey, self.empty) });
-        }
-        all
-    }
-
-    /// The same, but not straight back from where the piece came.
-    #[inline(always)]
-    fn onward_jumpers(&self, kind: Kind, came: Dir) -> Set {
-        let prey = self.prey(kind);
-        let back = came.opposite();
-        let mut all = Set::EMPTY;
-        if kind == Kind::MAN {
-            each_dir!(Self::MAN_JUMPS, DIR => {
-                if DIR as u8 != back as u8 {
-                    all |= leapers(Self::GRID, DIR, prey, self.empty);
-                }
-            });
-        } else {
-            each_dir!(Self::KING_JUMPS, DIR => {
-                if DIR as u8 != back as u8 {
-                    all |= leapers(Self::GRID, DIR, prey, self.empty);
-                }
-            });
-        }
-        all
-    }
-
-    #[inline(always)]
-    fn prey(&self, kind: Kind) -> Set {
-        match G::KINDS[kind.index()].prey {
-            crate::rules::Prey::All => self.enemy[0] | self.enemy[1],
-            crate::rules::Prey::MenOnly => self.enemy[0],
-        }
+    fn leapers<const KIND: u8>(&self) -> Leapers {
+        let prey = match G::KINDS[KIND as usize].prey {
+            Prey::All => self.enemy[0] | self.enemy[1],
+            Prey::MenOnly => self.enemy[0],
+        };
+        let mut toward = [Set::EMPTY; 8];
+        each_dir!(leap_dirs::<G, WHITE>(KIND), DIR => {
+            toward[DIR as usize] = leapers(Self::GRID, DIR, prey, self.empty);
+        });
+        Leapers { toward }
     }
 
     #[inline]
@@ -197,27 +215,30 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
         targets
     }
 
-    /// Hands out the captures.
-    #[inline]
-    fn captures(&self, convention: Convention, sink: &mut impl Sink) -> ControlFlow<()> {
-        if Self::FREE_CHOICE {
-            self.free_captures(convention, sink)
-        } else if Self::BY_COUNT {
-            self.longest_captures(convention, sink)
-        } else {
-            self.best_captures(convention, sink)
+    /// Hands out the captures. Apart from the rest, so that positions without captures do not pay for it.
+    #[inline(never)]
+    fn captures<S: Sink>(&self, convention: Convention, sink: &mut S) -> ControlFlow<()> {
+        match G::RULE.priority {
+            [] => self.free_captures(convention, sink),
+            [Priority::Count] => self.longest_captures(convention, sink),
+            _ => self.best_captures(convention, sink),
         }
     }
 
-    fn free_captures(&self, convention: Convention, sink: &mut impl Sink) -> ControlFlow<()> {
+    fn free_captures<S: Sink>(&self, convention: Convention, sink: &mut S) -> ControlFlow<()> {
         let search = self.search();
-        self.single_jumps(sink)?;
-        self.each_chain(|from, kind, dir| {
-            search.visit_toward(dir, from, kind, &mut |done, route| {
+        let found = |kind, sink: &mut S, here: &Reached, route: &mut Route| {
+            search.visit_from(here, route, &mut |done, route| {
                 emit(&search, done, route, kind, convention, |_, _| true, sink)
             })
+        };
+        self.short_captures::<0, S>(&search, sink, &mut |sink, here, leaps, from| {
+            found(Kind::MAN, sink, here, &mut leapt_route::<G>(leaps, from))
         })?;
-        self.each_flyer(|from| {
+        self.short_captures::<1, S>(&search, sink, &mut |sink, here, leaps, from| {
+            found(Kind::KING, sink, here, &mut leapt_route::<G>(leaps, from))
+        })?;
+        self.flyers().iter().try_for_each(|from| {
             search.visit(from, Kind::KING, &mut |done, route| {
                 emit(
                     &search,
@@ -233,66 +254,86 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
     }
 
     /// Majority: first the greatest number, then the captures that reach it.
-    fn longest_captures(&self, convention: Convention, sink: &mut impl Sink) -> ControlFlow<()> {
+    fn longest_captures<S: Sink>(&self, convention: Convention, sink: &mut S) -> ControlFlow<()> {
         let search = self.search();
-        let mut most = 1;
-        let mut leaders = Set::EMPTY;
-        let mut weigh = |from: Square, kind: Kind| {
-            let longest = search.longest(from, kind);
-            if longest > most {
-                most = longest;
-                leaders = Set::EMPTY;
-            }
-            if longest == most {
-                leaders = leaders.with(from);
-            }
+        let mut tally = Tally::default();
+        let mut deeper = self.flyers();
+        let mut note = |_: &mut Tally, _: &Reached, _: &[Dir], from: Set| {
+            deeper |= from;
             Continue(())
         };
-        let _ = self.each_chain(|from, kind, _| weigh(from, kind));
-        let _ = self.each_flyer(|from| weigh(from, Kind::KING));
-        if most == 1 {
-            self.single_jumps(sink)?;
-            leaders = if Self::KING_FLIES.is_empty() {
-                Set::EMPTY
-            } else {
-                leaders & self.own[1]
-            };
-        }
-        for from in leaders {
-            let kind = if self.own[1].contains(from) {
-                Kind::KING
-            } else {
-                Kind::MAN
-            };
-            search.visit(from, kind, &mut |done, route| {
-                if route.captures() as u32 != most {
-                    return Continue(());
-                }
-                let counts = |_: &Reached, other: &Route| other.captures() as u32 == most;
-                emit(&search, done, route, kind, convention, counts, sink)
-            })?;
+        let _ = self.short_captures::<0, Tally>(&search, &mut tally, &mut note);
+        let _ = self.short_captures::<1, Tally>(&search, &mut tally, &mut note);
+        let (most, leaders) = self.longest_of(&search, deeper, tally.most);
+        let mut of_length = OfLength {
+            length: most as usize,
+            inner: sink,
+        };
+        let counts = |_: &Reached, other: &Route| other.captures() as u32 == most;
+        let go_on = |kind, sink: &mut S, here: &Reached, route: &mut Route| {
+            search.visit_from(here, route, &mut |done, route| match counts(done, route) {
+                true => emit(&search, done, route, kind, convention, counts, sink),
+                false => Continue(()),
+            })
+        };
+        let each = |kind, sink: &mut OfLength<'_, S>, here: &Reached, leaps: &[Dir], from: Set| {
+            match leaders.meets(from) {
+                true => go_on(kind, sink.inner, here, &mut leapt_route::<G>(leaps, from)),
+                false => Continue(()),
+            }
+        };
+        self.short_captures::<0, _>(&search, &mut of_length, &mut |sink, here, leaps, from| {
+            each(Kind::MAN, sink, here, leaps, from)
+        })?;
+        self.short_captures::<1, _>(&search, &mut of_length, &mut |sink, here, leaps, from| {
+            each(Kind::KING, sink, here, leaps, from)
+        })?;
+        for from in leaders & self.flyers() {
+            search.visit(
+                from,
+                Kind::KING,
+                &mut |done, route| match counts(done, route) {
+                    true => emit(&search, done, route, Kind::KING, convention, counts, sink),
+                    false => Continue(()),
+                },
+            )?;
         }
         Continue(())
     }
 
+    /// The greatest number of captures, and who of these pieces reach it.
+    fn longest_of(&self, search: &Search<G, WHITE>, pieces: Set, at_least: u32) -> (u32, Set) {
+        let mut most = at_least;
+        let mut leaders = Set::EMPTY;
+        for from in pieces {
+            let longest = search.longest(from, self.kind_on(from));
+            if longest > most {
+                leaders = Set::EMPTY;
+            }
+            if longest >= most {
+                most = longest;
+                leaders = leaders.with(from);
+            }
+        }
+        (most, leaders)
+    }
+
     /// Any other order of priorities: every capture is weighed.
-    fn best_captures(&self, convention: Convention, sink: &mut impl Sink) -> ControlFlow<()> {
+    fn best_captures<S: Sink>(&self, convention: Convention, sink: &mut S) -> ControlFlow<()> {
         let search = self.search();
-        let pieces = || {
-            KINDS
-                .into_iter()
-                .flat_map(|kind| self.own[kind.index()].iter().map(move |from| (from, kind)))
-        };
+        let pieces = self.own[0] | self.own[1];
         let mut best = 0;
-        for (from, kind) in pieces() {
+        for from in pieces {
+            let kind = self.kind_on(from);
             let _ = search.visit(from, kind, &mut |_, route| {
                 best = best.max(search.score(kind, route));
                 Continue(())
             });
         }
-        for (from, kind) in pieces() {
+        for from in pieces {
+            let kind = self.kind_on(from);
+            let counts = |_: &Reached, other: &Route| search.score(kind, other) == best;
             search.visit(from, kind, &mut |done, route| {
-                let counts = |_: &Reached, other: &Route| search.score(kind, other) == best;
                 if !counts(done, route) {
                     return Continue(());
                 }
@@ -302,83 +343,135 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
         Continue(())
     }
 
-    /// Stepping pieces that capture one piece and are done.
-    #[inline]
-    fn single_jumps(&self, sink: &mut impl Sink) -> ControlFlow<()> {
-        each_dir!(Self::MAN_JUMPS, DIR => {
-            let landings = self.jump_landings(Kind::MAN, DIR);
-            if !landings.is_empty() {
-                sink.jumps(Kind::MAN, DIR, landings - self.going_on(Kind::MAN, DIR))?;
-            }
-        });
-        each_dir!(Self::KING_JUMPS, DIR => {
-            let landings = self.jump_landings(Kind::KING, DIR);
-            if !landings.is_empty() {
-                sink.jumps(Kind::KING, DIR, landings - self.going_on(Kind::KING, DIR))?;
-            }
-        });
-        Continue(())
+    #[inline(always)]
+    fn kind_on(&self, sq: Square) -> Kind {
+        if self.own[1].contains(sq) {
+            Kind::KING
+        } else {
+            Kind::MAN
+        }
     }
 
-    /// Stepping pieces that may capture more than one piece, each with the direction of its first jump.
-    #[inline]
-    fn each_chain(
+    /// Sliding pieces, which are looked at one by one.
+    #[inline(always)]
+    fn flyers(&self) -> Set {
+        if Self::KINGS_FLY {
+            self.own[1]
+        } else {
+            Set::EMPTY
+        }
+    }
+
+    /// Hands out the captures of the stepping pieces of a kind: those of one and two leaps as sets,
+    /// the rest one by one, each with the leaps it begins with and where they began.
+    ///
+    /// Up to two leaps nothing can happen that the sets do not know: no piece is met twice, and the
+    /// start square cannot be reached again.
+    #[inline(always)]
+    fn short_captures<const KIND: u8, S: Sink>(
         &self,
-        mut visit: impl FnMut(Square, Kind, Dir) -> ControlFlow<()>,
+        search: &Search<G, WHITE>,
+        sink: &mut S,
+        each: &mut impl FnMut(&mut S, &Reached, &[Dir], Set) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        each_dir!(Self::MAN_JUMPS, DIR => {
-            let landings = self.jump_landings(Kind::MAN, DIR);
-            if !landings.is_empty() {
-                for from in jumped_from::<G>(DIR, landings & self.going_on(Kind::MAN, DIR)) {
-                    visit(from, Kind::MAN, DIR)?;
-                }
-            }
-        });
-        each_dir!(Self::KING_JUMPS, DIR => {
-            let landings = self.jump_landings(Kind::KING, DIR);
-            if !landings.is_empty() {
-                for from in jumped_from::<G>(DIR, landings & self.going_on(Kind::KING, DIR)) {
-                    visit(from, Kind::KING, DIR)?;
-                }
-            }
-        });
-        Continue(())
-    }
-
-    /// Sliding pieces, one by one.
-    #[inline]
-    fn each_flyer(&self, mut visit: impl FnMut(Square) -> ControlFlow<()>) -> ControlFlow<()> {
-        if Self::KING_FLIES.is_empty() {
+        let own = self.own[KIND as usize];
+        if own.is_empty() || const { leap_dirs::<G, WHITE>(KIND).is_empty() } {
             return Continue(());
         }
-        self.own[1].iter().try_for_each(&mut visit)
+        let leapers = self.leapers::<KIND>();
+        each_dir!(leap_dirs::<G, WHITE>(KIND), DIR => {
+            let leaping = leapers.toward[DIR as usize] & own;
+            if !leaping.is_empty() {
+                let landed = self.land::<KIND>(&leapers, DIR, leaping);
+                let done = self.crowned::<KIND, S>(search, &[DIR], &landed, sink, each)?;
+                sink.jumps(Kind(KIND), &[DIR], landed.done | done)?;
+                if !landed.onward.is_empty() {
+                    self.second_leaps::<KIND, S>(search, &leapers, DIR, landed.onward, sink, each)?;
+                }
+            }
+        });
+        Continue(())
     }
 
-    /// Where the stepping pieces of a kind land that jump in this direction.
     #[inline(always)]
-    fn jump_landings(&self, kind: Kind, dir: Dir) -> Set {
-        let onward = Self::GRID.shift(dir);
-        let met = onward.apply(self.own[kind.index()]) & self.prey(kind);
-        onward.apply(met) & self.empty
+    fn second_leaps<const KIND: u8, S: Sink>(
+        &self,
+        search: &Search<G, WHITE>,
+        leapers: &Leapers,
+        first: Dir,
+        standing: Set,
+        sink: &mut S,
+        each: &mut impl FnMut(&mut S, &Reached, &[Dir], Set) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        each_dir!(leap_dirs::<G, WHITE>(KIND), DIR => {
+            let leaping = leapers.toward[DIR as usize] & standing;
+            if DIR as u8 != first.opposite() as u8 && !leaping.is_empty() {
+                let landed = self.land::<KIND>(leapers, DIR, leaping);
+                let leaps = &[first, DIR];
+                let done = self.crowned::<KIND, S>(search, leaps, &landed, sink, each)?;
+                sink.jumps(Kind(KIND), leaps, landed.done | done)?;
+                for at in landed.onward {
+                    let (from, captured) = leapt_back::<G>(leaps, Set::of(at));
+                    let here = search.after_leaps(from, at, Kind(KIND), captured, DIR);
+                    each(sink, &here, leaps, from)?;
+                }
+            }
+        });
+        Continue(())
     }
 
-    /// Landing squares from which a stepping piece may go on capturing, or must be looked at one by one.
+    /// Of the pieces that were crowned in passing, hands out those that go on, and gives back the rest.
     #[inline(always)]
-    fn going_on(&self, kind: Kind, dir: Dir) -> Set {
-        let onward = self.onward_jumpers(kind, dir);
-        match (G::RULE.crowning, G::KINDS[kind.index()].crowned) {
-            (Crowning::InPassing, Some(_)) => onward | Self::CROWN,
-            (Crowning::EndsMove, Some(_)) => onward - Self::CROWN,
-            _ => onward,
+    fn crowned<const KIND: u8, S: Sink>(
+        &self,
+        search: &Search<G, WHITE>,
+        leaps: &[Dir],
+        landed: &Landed,
+        sink: &mut S,
+        each: &mut impl FnMut(&mut S, &Reached, &[Dir], Set) -> ControlFlow<()>,
+    ) -> ControlFlow<(), Set> {
+        let mut done = Set::EMPTY;
+        for at in landed.special {
+            let to = Set::of(at);
+            let (from, captured) = leapt_back::<G>(leaps, to);
+            let last = leaps[leaps.len() - 1];
+            let here = search.after_leaps(from, at, Kind(KIND), captured, last);
+            if search.goes_on(&here) {
+                each(sink, &here, leaps, from)?;
+            } else {
+                done |= to;
+            }
+        }
+        Continue(done)
+    }
+
+    /// Pieces that leap in this direction, by what becomes of them where they land.
+    #[inline(always)]
+    fn land<const KIND: u8>(&self, leapers: &Leapers, dir: Dir, leaping: Set) -> Landed {
+        let shift = Self::GRID.shift(dir);
+        let landings = shift.apply(shift.apply(leaping));
+        let crowned = match G::KINDS[KIND as usize].crowned {
+            Some(_) => landings & Self::CROWN,
+            None => Set::EMPTY,
+        };
+        let (special, over) = match G::RULE.crowning {
+            Crowning::InPassing => (crowned, Set::EMPTY),
+            Crowning::EndsMove => (Set::EMPTY, crowned),
+            Crowning::AtEnd => (Set::EMPTY, Set::EMPTY),
+        };
+        let onward = (landings & leapers.onward(dir)) - special - over;
+        Landed {
+            done: landings - special - onward,
+            onward,
+            special,
         }
     }
 }
 
-/// Where the pieces stood that have jumped in this direction onto these squares.
+/// The directions of the short leaps of a kind.
 #[inline(always)]
-fn jumped_from<G: Jumping>(dir: Dir, landings: Set) -> Set {
-    let back = G::GRID.shift(dir.opposite());
-    back.apply(back.apply(landings))
+const fn leap_dirs<G: Jumping, const WHITE: bool>(kind: u8) -> Dirs {
+    reach::<G, WHITE>(Kind(kind)).step
 }
 
 #[inline]
@@ -397,151 +490,35 @@ fn emit<G: Jumping, const WHITE: bool>(
     sink.capture(search.made(route.start(), kind, done), route)
 }
 
-/// Counts moves.
-#[derive(Default, Debug)]
-pub struct Counter(pub u64);
+/// Finds the greatest number of leaps among captures that come as sets.
+#[derive(Default)]
+struct Tally {
+    most: u32,
+}
 
-impl Sink for Counter {
+impl Sink for Tally {
     #[inline(always)]
-    fn steps(&mut self, _: Kind, _: Dir, targets: Set) -> ControlFlow<()> {
-        self.0 += u64::from(targets.len());
-        Continue(())
-    }
-    #[inline(always)]
-    fn hops(&mut self, kind: Kind, dir: Dir, targets: Set) -> ControlFlow<()> {
-        self.steps(kind, dir, targets)
-    }
-    #[inline(always)]
-    fn slides(&mut self, _: Kind, _: Square, targets: Set) -> ControlFlow<()> {
-        self.0 += u64::from(targets.len());
-        Continue(())
-    }
-    #[inline(always)]
-    fn jumps(&mut self, kind: Kind, dir: Dir, landings: Set) -> ControlFlow<()> {
-        self.steps(kind, dir, landings)
-    }
-    #[inline(always)]
-    fn capture(&mut self, _: Move, _: &Route) -> ControlFlow<()> {
-        self.0 += 1;
+    fn jumps(&mut self, _: Kind, leaps: &[Dir], landings: Set) -> ControlFlow<()> {
+        if !landings.is_empty() {
+            self.most = self.most.max(leaps.len() as u32);
+        }
         Continue(())
     }
 }
 
-/// Stops at the first move.
-#[derive(Debug)]
-pub struct Any;
+/// Lets only captures of one length through.
+struct OfLength<'a, S> {
+    length: usize,
+    inner: &'a mut S,
+}
 
-impl Any {
+impl<S: Sink> Sink for OfLength<'_, S> {
     #[inline(always)]
-    fn stop_if(targets: Set) -> ControlFlow<()> {
-        if targets.is_empty() {
-            Continue(())
+    fn jumps(&mut self, kind: Kind, leaps: &[Dir], landings: Set) -> ControlFlow<()> {
+        if leaps.len() == self.length {
+            self.inner.jumps(kind, leaps, landings)
         } else {
-            Break(())
+            Continue(())
         }
-    }
-}
-
-impl Sink for Any {
-    #[inline(always)]
-    fn steps(&mut self, _: Kind, _: Dir, targets: Set) -> ControlFlow<()> {
-        Any::stop_if(targets)
-    }
-    #[inline(always)]
-    fn hops(&mut self, _: Kind, _: Dir, targets: Set) -> ControlFlow<()> {
-        Any::stop_if(targets)
-    }
-    #[inline(always)]
-    fn slides(&mut self, _: Kind, _: Square, targets: Set) -> ControlFlow<()> {
-        Any::stop_if(targets)
-    }
-    #[inline(always)]
-    fn jumps(&mut self, _: Kind, _: Dir, landings: Set) -> ControlFlow<()> {
-        Any::stop_if(landings)
-    }
-    #[inline(always)]
-    fn capture(&mut self, _: Move, _: &Route) -> ControlFlow<()> {
-        Break(())
-    }
-}
-
-/// Lists moves: hands each to a visitor with its route.
-pub struct Lister<G, const WHITE: bool, V> {
-    visit: V,
-    game: PhantomData<G>,
-}
-
-impl<G: Jumping, const WHITE: bool, V: FnMut(Move, &Route) -> ControlFlow<()>> Lister<G, WHITE, V> {
-    /// Lists to this visitor.
-    pub fn new(visit: V) -> Self {
-        Lister {
-            visit,
-            game: PhantomData,
-        }
-    }
-
-    #[inline(always)]
-    fn each_quiet(&mut self, kind: Kind, dir: Dir, targets: Set, steps: u8) -> ControlFlow<()> {
-        let back = G::GRID.shift(dir.opposite());
-        for to in targets {
-            let mut origin = back.apply(Set::of(to));
-            if steps == 2 {
-                origin = back.apply(origin);
-            }
-            if let Some(from) = origin.first() {
-                self.quiet(kind, from, to)?;
-            }
-        }
-        Continue(())
-    }
-
-    #[inline(always)]
-    fn quiet(&mut self, kind: Kind, from: Square, to: Square) -> ControlFlow<()> {
-        let arrives = crowned_at_end::<G>(kind, to, crown_rank(G::GRID, WHITE));
-        let mv = Move::quiet(from, to, arrives).promoting(arrives != kind);
-        (self.visit)(mv, &Route::quiet(from, to))
-    }
-}
-
-impl<G: Jumping, const WHITE: bool, V: FnMut(Move, &Route) -> ControlFlow<()>> Sink
-    for Lister<G, WHITE, V>
-{
-    #[inline(always)]
-    fn steps(&mut self, kind: Kind, dir: Dir, targets: Set) -> ControlFlow<()> {
-        self.each_quiet(kind, dir, targets, 1)
-    }
-
-    #[inline(always)]
-    fn hops(&mut self, kind: Kind, dir: Dir, targets: Set) -> ControlFlow<()> {
-        self.each_quiet(kind, dir, targets, 2)
-    }
-
-    #[inline(always)]
-    fn slides(&mut self, kind: Kind, from: Square, targets: Set) -> ControlFlow<()> {
-        targets.iter().try_for_each(|to| self.quiet(kind, from, to))
-    }
-
-    #[inline(always)]
-    fn jumps(&mut self, kind: Kind, dir: Dir, landings: Set) -> ControlFlow<()> {
-        let back = G::GRID.shift(dir.opposite());
-        for to in landings {
-            let over = back.apply(Set::of(to));
-            let (Some(prey), Some(from)) = (over.first(), back.apply(over).first()) else {
-                continue;
-            };
-            let arrives = crowned_at_end::<G>(kind, to, crown_rank(G::GRID, WHITE));
-            let mut route = Route::from(from);
-            route.push(to, Some(prey));
-            (self.visit)(
-                Move::capture(from, to, arrives, over).promoting(arrives != kind),
-                &route,
-            )?;
-        }
-        Continue(())
-    }
-
-    #[inline(always)]
-    fn capture(&mut self, mv: Move, route: &Route) -> ControlFlow<()> {
-        (self.visit)(mv, route)
     }
 }

@@ -38,12 +38,13 @@ mod perft;
 mod position;
 mod rules;
 mod set;
+mod sink;
 mod square;
 mod text;
 
 pub use capture::{Jumping, Reached, Search, last_rank};
 pub use dir::{Dir, Dirs};
-pub use field::{Any, Convention, Counter, Field, Lister, Sink};
+pub use field::{Convention, Field};
 pub use grid::{Grid, Name, Numbering, Shift};
 pub use key::mix;
 pub use leap::{Leap, flying_leap, leapers, short_leap};
@@ -56,6 +57,7 @@ pub use rules::{
     Reach, Removal, Reversal, Side, Topology,
 };
 pub use set::{Set, Squares};
+pub use sink::{Any, Counter, Lister, Player, Sink};
 pub use square::Square;
 pub use text::{
     Candidates, Cursor, FenError, FenErrorKind, Length, MAX_CANDIDATES, MoveError, MoveErrorKind,

@@ -130,6 +130,13 @@ impl Move {
         self.low != 0 || self.high != 0
     }
 
+    /// Whether it minds the order of its captures, as in Bashni.
+    #[must_use]
+    #[inline]
+    pub const fn is_ordered(self) -> bool {
+        self.flags & ORDERED != 0
+    }
+
     /// The squares of the captured pieces.
     #[must_use]
     #[inline]

@@ -10,20 +10,7 @@ use core::ops::ControlFlow::Continue;
 /// The last ply is counted without making its moves.
 #[must_use]
 pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
-    match depth {
-        0 => 1,
-        1 => position.count_moves(),
-        _ => {
-            let mut leaves = 0;
-            let _ = position.visit_moves(&mut |mv| {
-                let mut next = position.clone();
-                next.play(mv);
-                leaves += perft(&next, depth - 1);
-                Continue(())
-            });
-            leaves
-        }
-    }
+    position.count_leaves(depth)
 }
 
 /// The same with every route of a move counted: start square, each landing square.

@@ -227,6 +227,20 @@ pub trait Position: Clone + Eq + Hash + Debug {
         visit: &mut impl FnMut(Move, &Route) -> ControlFlow<()>,
     ) -> ControlFlow<()>;
 
+    /// Visits the position after every legal move, each move once, until the visitor breaks.
+    ///
+    /// # Errors
+    ///
+    /// Breaks if the visitor does.
+    #[inline]
+    fn visit_successors(&self, visit: &mut impl FnMut(Self) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.visit_moves(&mut |mv| {
+            let mut next = self.clone();
+            next.play(mv);
+            visit(next)
+        })
+    }
+
     /// Plays a legal move of this position. Any other move leaves a position that means nothing; see [`Position::try_play`].
     fn play(&mut self, mv: Move);
 
@@ -256,6 +270,23 @@ pub trait Position: Clone + Eq + Hash + Debug {
             Continue(())
         });
         count
+    }
+
+    /// The number of positions after exactly this many plies, each legal move counted once: see [`perft`](crate::perft).
+    #[must_use]
+    fn count_leaves(&self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            1 => self.count_moves(),
+            _ => {
+                let mut leaves = 0;
+                let _ = self.visit_successors(&mut |next| {
+                    leaves += next.count_leaves(depth - 1);
+                    Continue(())
+                });
+                leaves
+            }
+        }
     }
 
     /// The number of routes of all legal moves.

@@ -100,6 +100,17 @@ impl Set {
         Set(self.0 & !(1 << sq.index()))
     }
 
+    /// The squares in ascending order of their numbers, each as a set of its own.
+    #[inline(always)]
+    pub fn singles(self) -> impl Iterator<Item = Set> {
+        let mut left = self.0;
+        core::iter::from_fn(move || {
+            let first = left & left.wrapping_neg();
+            left ^= first;
+            if first == 0 { None } else { Some(Set(first)) }
+        })
+    }
+
     /// The squares in ascending order of their numbers.
     #[inline]
     pub const fn iter(self) -> Squares {

@@ -53,8 +53,14 @@ extern crate alloc;
 extern crate std;
 
 mod any;
+mod board_text;
 pub mod draughts;
 pub mod shatar;
 
 pub use any::{About, AnyMove, AnyPosition, Family, RuleSet, Variant};
 pub use tabia_core::*;
+
+/// The example of the README runs as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

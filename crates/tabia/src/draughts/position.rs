@@ -5,8 +5,8 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow::{self};
 use tabia_core::{
-    Any, Convention, Counter, Field, Grid, Kind, Lister, Move, Options, Outcome, Piece, Position,
-    Reason, Route, Set, Side, Sink, Square, last_rank, mix,
+    Convention, Counter, Field, Grid, Kind, Lister, Move, Options, Outcome, Piece, Player,
+    Position, Reason, Route, Set, Side, Sink, Square, last_rank, mix,
 };
 
 /// A position of the draughts game `V`: the pieces, the side to move and the chosen rules.
@@ -114,6 +114,25 @@ impl<V: DraughtsVariant> Draughts<V> {
         }
     }
 
+    #[inline(always)]
+    fn successors<const WHITE: bool>(
+        &self,
+        visit: &mut impl FnMut(Self) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let own = [self.us - self.kings, self.us & self.kings];
+        let enemy_kings = self.them & self.kings;
+        let mut player = Player::<V, WHITE, _>::new(own, |[men, kings], captured| {
+            visit(Draughts {
+                us: self.them - captured,
+                them: men | kings,
+                kings: kings | enemy_kings - captured,
+                turn: self.turn.other(),
+                options: self.options,
+            })
+        });
+        self.field::<WHITE>().moves(Convention::Moves, &mut player)
+    }
+
     /// The winner if several men stand against one man and nothing else.
     fn several_against_one(&self) -> Option<Side> {
         if !self.kings.is_empty() {
@@ -191,6 +210,14 @@ impl<V: DraughtsVariant> Position for Draughts<V> {
         self.list(Convention::Moves, &mut |mv, _: &Route| visit(mv))
     }
 
+    #[inline]
+    fn visit_successors(&self, visit: &mut impl FnMut(Self) -> ControlFlow<()>) -> ControlFlow<()> {
+        match self.turn {
+            Side::White => self.successors::<true>(visit),
+            Side::Black => self.successors::<false>(visit),
+        }
+    }
+
     fn visit_routes(
         &self,
         visit: &mut impl FnMut(Move, &Route) -> ControlFlow<()>,
@@ -237,7 +264,10 @@ impl<V: DraughtsVariant> Position for Draughts<V> {
     }
 
     fn has_moves(&self) -> bool {
-        self.each(Convention::Moves, &mut Any).is_break()
+        match self.turn {
+            Side::White => self.field::<true>().has_moves(),
+            Side::Black => self.field::<false>().has_moves(),
+        }
     }
 
     #[inline]
@@ -245,6 +275,13 @@ impl<V: DraughtsVariant> Position for Draughts<V> {
         let mut counter = Counter::default();
         let _ = self.each(Convention::Moves, &mut counter);
         counter.0
+    }
+
+    fn count_leaves(&self, depth: u32) -> u64 {
+        match self.turn {
+            Side::White => self.field::<true>().leaves(depth),
+            Side::Black => self.field::<false>().leaves(depth),
+        }
     }
 
     fn count_routes(&self) -> u64 {

@@ -1,0 +1,242 @@
+//! What can be asked on the command line.
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand};
+use tabia::Variant;
+
+const EXAMPLES: &str = "\
+Examples:
+  tabia games
+  tabia show turkish
+  tabia moves russian --fen 'W:Wc3:Bb6,d4'
+  tabia apply russian c3-d4 d6-c5
+  tabia perft russian 9
+  tabia moves turkish --option several_v_one_man=yes
+
+Exit codes: 0 fine, 1 the input was wrong (a position, a move, an option), 2 wrong usage
+(a command, a flag or a game that there is not).";
+
+/// Plays by the rules of traditional board games: legal moves, boards, leaf counts, random games.
+#[derive(Parser, Debug)]
+#[command(name = "tabia", version, after_help = EXAMPLES)]
+pub struct Cli {
+    #[command(flatten)]
+    common: Common,
+    #[command(subcommand)]
+    command: Command,
+}
+
+impl Cli {
+    /// The command, and what every command can be told, given before its name or after it.
+    pub fn together(self) -> (Command, Common) {
+        let after = self.command.common();
+        let mut options = self.common.options;
+        options.extend(after.options.iter().cloned());
+        let json = self.common.json || after.json;
+        (self.command, Common { json, options })
+    }
+}
+
+/// What every command can be told.
+#[derive(Args, Debug)]
+pub struct Common {
+    /// Answer in JSON, for programs.
+    #[arg(long)]
+    pub json: bool,
+    /// Choose a rule of the game, such as `several_v_one_man=yes`. Can be given several times;
+    /// `tabia games` lists the options of each game.
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = name_and_value)]
+    pub options: Vec<(String, String)>,
+}
+
+fn name_and_value(text: &str) -> Result<(String, String), &'static str> {
+    let (name, value) = text.split_once('=').ok_or("expected NAME=VALUE")?;
+    Ok((name.to_owned(), value.to_owned()))
+}
+
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// List the games: name, family, board, starting position, options.
+    Games(Games),
+    /// Count the positions that can arise after exactly so many plies.
+    Perft(Perft),
+    /// List the legal moves of one position, or of many from standard input.
+    Moves(Moves),
+    /// Play moves and show the position after them.
+    Apply(Apply),
+    /// Draw the board as text.
+    Show(Show),
+    /// Play random games and tell how they end, how long they are and how fast they went.
+    Random(Random),
+}
+
+impl Command {
+    fn common(&self) -> &Common {
+        match self {
+            Command::Games(args) => &args.common,
+            Command::Perft(args) => &args.common,
+            Command::Moves(args) => &args.common,
+            Command::Apply(args) => &args.common,
+            Command::Show(args) => &args.common,
+            Command::Random(args) => &args.common,
+        }
+    }
+}
+
+/// `tabia games`
+#[derive(Args, Debug)]
+pub struct Games {
+    #[command(flatten)]
+    common: Common,
+}
+
+const PERFT_EXAMPLES: &str = "\
+Examples:
+  tabia perft russian 9
+  tabia perft turkish 5 --routes --divide
+  tabia perft russian 3 --fen 'W:WK24:B6,19' --json
+
+A position without a legal move has no leaves at any depth above 0; no draw rule counts.";
+
+/// `tabia perft`
+#[derive(Args, Debug)]
+#[command(after_help = PERFT_EXAMPLES)]
+pub struct Perft {
+    /// The game.
+    #[arg(value_parser = game())]
+    pub game: Variant,
+    /// How many plies deep, 0 to 255.
+    #[arg(value_parser = clap::value_parser!(u32).range(..=255))]
+    pub depth: u32,
+    /// The position to start from, instead of the starting position of the game.
+    #[arg(long)]
+    pub fen: Option<String>,
+    /// Count every route of a capture, not only captures with different results.
+    #[arg(long)]
+    pub routes: bool,
+    /// Show the count for each first move.
+    #[arg(long)]
+    pub divide: bool,
+    #[command(flatten)]
+    common: Common,
+}
+
+const MOVES_EXAMPLES: &str = "\
+Examples:
+  tabia moves russian
+  tabia moves russian --fen 'W:Wc3:Bb6,d4' --json
+  tabia moves russian - < positions.txt > moves.jsonl
+
+With `-`, each line read is a position and each line written is one JSON object, in the same order:
+{\"fen\", \"outcome\", \"moves\"}, or {\"error\": {\"message\", \"offset\"}} for a line that is no
+position (an empty one too), which does not keep the rest from being answered. If there was such a
+line, the exit code is 1 in the end.";
+
+/// `tabia moves`
+#[derive(Args, Debug)]
+#[command(after_help = MOVES_EXAMPLES)]
+pub struct Moves {
+    /// The game.
+    #[arg(value_parser = game())]
+    pub game: Variant,
+    /// `-`: read positions from standard input, one a line.
+    #[arg(value_name = "-", value_parser = ["-"], hide_possible_values = true, conflicts_with = "fen")]
+    lines: Option<String>,
+    /// The position, instead of the starting position of the game; `-` as above.
+    #[arg(long)]
+    fen: Option<String>,
+    #[command(flatten)]
+    common: Common,
+}
+
+impl Moves {
+    /// The position asked for; `-` for lines of standard input.
+    pub fn fen(&self) -> Option<&str> {
+        self.lines.as_deref().or(self.fen.as_deref())
+    }
+}
+
+const APPLY_EXAMPLES: &str = "\
+Examples:
+  tabia apply russian e3-d4 d6-c5 g3-f4 c5:g5
+  tabia apply russian --fen 'B:Wd4,f4:Bc5' cg5
+
+A move may be written in full (c5:e3:g5), by its ends (c5:g5), half-short (cg5) or in numbers.";
+
+/// `tabia apply`
+#[derive(Args, Debug)]
+#[command(after_help = APPLY_EXAMPLES)]
+pub struct Apply {
+    /// The game.
+    #[arg(value_parser = game())]
+    pub game: Variant,
+    /// The moves, in any accepted notation.
+    #[arg(value_name = "MOVE", required = true)]
+    pub moves: Vec<String>,
+    /// The position to start from, instead of the starting position of the game.
+    #[arg(long)]
+    pub fen: Option<String>,
+    #[command(flatten)]
+    common: Common,
+}
+
+const SHOW_EXAMPLES: &str = "\
+Examples:
+  tabia show russian
+  tabia show turkish --turned --fen 'W:WKh5:Bb7'
+
+Men are w and b, kings W and B; where there are other pieces, their letters, large for White and
+small for Black. A playing square without a piece is a dot.";
+
+/// `tabia show`
+#[derive(Args, Debug)]
+#[command(after_help = SHOW_EXAMPLES)]
+pub struct Show {
+    /// The game.
+    #[arg(value_parser = game())]
+    pub game: Variant,
+    /// The position, instead of the starting position of the game.
+    #[arg(long)]
+    pub fen: Option<String>,
+    /// Draw the board as Black sees it.
+    #[arg(long)]
+    pub turned: bool,
+    #[command(flatten)]
+    common: Common,
+}
+
+const RANDOM_EXAMPLES: &str = "\
+Examples:
+  tabia random russian
+  tabia random turkish --games 1000 --seed 7 --max-plies 300 --json
+
+Moves are chosen evenly with the generator PCG64Mcg: the same seed gives the same games in the same
+version of the program. A game goes on until the position itself says that it is over; draws by
+repetition or by counting moves are not claimed.";
+
+/// `tabia random`
+#[derive(Args, Debug)]
+#[command(after_help = RANDOM_EXAMPLES)]
+pub struct Random {
+    /// The game.
+    #[arg(value_parser = game())]
+    pub game: Variant,
+    /// How many games.
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+    /// What the choice of moves starts from.
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+    /// Stop a game after so many plies.
+    #[arg(long, default_value_t = 1000)]
+    pub max_plies: u32,
+    #[command(flatten)]
+    common: Common,
+}
+
+/// Reads the name of a game; for another name clap lists those there are.
+fn game() -> impl TypedValueParser<Value = Variant> {
+    let name = |variant: &Variant| PossibleValue::new(variant.name()).help(variant.about().title);
+    PossibleValuesParser::new(Variant::ALL.iter().map(name))
+        .try_map(|name| Variant::from_name(&name).ok_or("no game has this name"))
+}
