@@ -114,7 +114,7 @@ impl Shatar {
             return match self.options.knight_mate {
                 KnightMate::Illegal | KnightMate::Draw => Outcome::draw(Reason::KnightMate),
                 KnightMate::Loses => Outcome::win(mated, Reason::KnightMate),
-                KnightMate::Allowed => Outcome::win(giver, Reason::KnightMate),
+                KnightMate::Allowed => Outcome::win(giver, Reason::Mate),
             };
         }
         if self.options.mate_rule == MateRule::Any || self.runs.has(giver) {
