@@ -25,7 +25,10 @@ fn rules() -> impl Strategy<Value = Rules> {
         let mut rules = Rules::default();
         for (name, value) in chosen {
             rules.0.set(name, value).expect("a value that is listed");
-            rules.1.set(name, value).expect("a value the reference knows");
+            rules
+                .1
+                .set(name, value)
+                .expect("a value the reference knows");
         }
         rules
     })
@@ -54,7 +57,11 @@ fn played(options: ShatarOptions, choices: &[u16]) -> Shatar {
             .copied()
             .filter(|&mv| mv.is_capture() || gives_check(&position, mv))
             .collect();
-        let from = if choice % 3 == 0 && !lively.is_empty() { &lively } else { &moves };
+        let from = if choice % 3 == 0 && !lively.is_empty() {
+            &lively
+        } else {
+            &moves
+        };
         position.play(from[usize::from(choice / 3) % from.len()]);
     }
     position
@@ -68,7 +75,10 @@ fn gives_check(position: &Shatar, mv: Move) -> bool {
 
 /// A placement at random, with one noyon a side and no khuu on the ends of the board.
 fn placement() -> impl Strategy<Value = String> {
-    let man = (8..56_usize, select("PpPpPpNnNnBbBbRrJj".as_bytes().to_vec()));
+    let man = (
+        8..56_usize,
+        select("PpPpPpNnNnBbBbRrJj".as_bytes().to_vec()),
+    );
     let piece = (0..64_usize, select("NnNnBbBbRrJj".as_bytes().to_vec()));
     let men = prop::collection::vec(prop_oneof![man, piece], 0..20);
     (men, 0..64_usize, 0..64_usize, any::<bool>()).prop_map(|(men, white, black, in_corner)| {
@@ -76,16 +86,27 @@ fn placement() -> impl Strategy<Value = String> {
         for (at, letter) in men {
             board[at] = letter;
         }
-        let black = if in_corner { [0, 7, 56, 63][black % 4] } else { black };
+        let black = if in_corner {
+            [0, 7, 56, 63][black % 4]
+        } else {
+            black
+        };
         board[white] = b'K';
         board[if black == white { 63 - black } else { black }] = b'k';
-        let ranks: Vec<&str> = board.chunks(8).map(|rank| core::str::from_utf8(rank).unwrap()).collect();
+        let ranks: Vec<&str> = board
+            .chunks(8)
+            .map(|rank| core::str::from_utf8(rank).unwrap())
+            .collect();
         ranks.join("/")
     })
 }
 
 fn set_up() -> impl Strategy<Value = String> {
-    (placement(), select(vec!["w", "b"]), select(vec!["", " -", " w", " b", " wb"]))
+    (
+        placement(),
+        select(vec!["w", "b"]),
+        select(vec!["", " -", " w", " b", " wb"]),
+    )
         .prop_map(|(placement, turn, runs)| format!("{placement} {turn} - - 3 17{runs}"))
 }
 
@@ -100,9 +121,19 @@ fn side_letter(side: Side) -> char {
 fn compare(rules: &Rules, position: &Shatar) -> Result<(), TestCaseError> {
     let fen = position.fen().to_string();
     prop_assert_eq!(&Shatar::from_fen_with(&fen, rules.0).unwrap(), position);
-    let outcome = position.outcome().map(|end| (end.winner.map(side_letter), end.reason.name()));
-    prop_assert_eq!(outcome, reference::outcome(&rules.1, &fen), "the result of {}", &fen);
-    let mut ours: Vec<_> = legal_moves(position).into_iter().map(|mv| described(position, mv)).collect();
+    let outcome = position
+        .outcome()
+        .map(|end| (end.winner.map(side_letter), end.reason.name()));
+    prop_assert_eq!(
+        outcome,
+        reference::outcome(&rules.1, &fen),
+        "the result of {}",
+        &fen
+    );
+    let mut ours: Vec<_> = legal_moves(position)
+        .into_iter()
+        .map(|mv| described(position, mv))
+        .collect();
     ours.sort();
     let theirs = reference::moves(&rules.1, &fen).map_err(TestCaseError::fail)?;
     let theirs: Vec<_> = theirs
@@ -164,7 +195,11 @@ proptest! {
 
 /// How many cases: more where the deep tests run.
 fn cases() -> u32 {
-    if std::env::var("TABIA_DEEP").as_deref() == Ok("1") { 20_000 } else { 300 }
+    if std::env::var("TABIA_DEEP").as_deref() == Ok("1") {
+        20_000
+    } else {
+        300
+    }
 }
 
 #[test]
@@ -172,7 +207,8 @@ fn the_options_have_the_same_values() {
     let mut any = reference::Options::default();
     for option in ShatarOptions::LIST {
         for value in words(option.values) {
-            any.set(option.name, value).expect("the reference knows the value");
+            any.set(option.name, value)
+                .expect("the reference knows the value");
         }
     }
     assert_eq!(words(tabia::shatar::KnightMate::VALUES).len(), 4);

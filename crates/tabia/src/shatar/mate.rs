@@ -1,9 +1,10 @@
 //! Checks by name, the run of checks, and how a game ends.
 
-use super::moves::{Any, Legality, each_move};
+use super::moves::{Legality, each_move};
 use super::options::{KnightMate, MateRule, Stalemate};
 use super::pieces::{BERS, KHUU, MORI, TEMEE, TEREG};
 use super::position::Shatar;
+use super::sinks::Any;
 use tabia_core::{Announcement, Kind, Outcome, Reason, Set, Side};
 
 /// The checks of one moment, by the piece that attacks the noyon.

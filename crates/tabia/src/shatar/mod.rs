@@ -3,7 +3,7 @@
 //! # In this module
 //!
 //! - `board`: what can be told of the squares; `pieces`: kinds, names, letters; `options`: the rules that can be chosen
-//! - `array`: how games begin; `position`: [`Shatar`]; `attacks` and `moves`: the legal moves, as sets
+//! - `array`: how games begin; `position`: [`Shatar`]; `attacks`, `moves` and `sinks`: the legal moves, as sets
 //! - `mate`: checks by name, runs of checks, results; `notation` and `san`: positions and moves as text
 
 mod array;
@@ -16,6 +16,7 @@ mod options;
 mod pieces;
 mod position;
 mod san;
+mod sinks;
 
 use crate::{About, Family};
 

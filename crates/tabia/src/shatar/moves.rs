@@ -6,8 +6,8 @@ use super::board::{ANY_STEP, BETWEEN, GRID, LINES, MORI_LEAP};
 use super::options::KnightMate;
 use super::pieces::{BERS, KHUU, MORI, NOYON, TEMEE, TEREG};
 use super::position::Shatar;
-use core::ops::ControlFlow::{self, Break, Continue};
-use tabia_core::{Dir, Kind, Move, Position, Set, Side, Square, last_rank};
+use core::ops::ControlFlow::{self, Continue};
+use tabia_core::{Dir, Kind, Set, Side, Square, last_rank};
 
 /// Takes the moves of a position as sets: to count them, to list them, or to see that there are any.
 pub(super) trait Sink {
@@ -21,8 +21,8 @@ pub(super) trait Sink {
 /// Khuus that go one step in a direction, by the squares they reach.
 #[derive(Copy, Clone)]
 pub(super) struct Step {
-    dir: Dir,
-    targets: Set,
+    pub(super) dir: Dir,
+    pub(super) targets: Set,
 }
 
 /// Most pieces that a side can have.
@@ -189,13 +189,7 @@ impl<'a, const WHITE: bool> Field<'a, WHITE> {
     #[cold]
     fn knight_mates(&self, from: Square, checking: Set) -> Set {
         let mates = |&to: &Square| {
-            let mut next = *self.position;
-            next.play(Move::capture(
-                from,
-                to,
-                MORI,
-                Set::of(to) & self.position.them,
-            ));
+            let next = self.position.after(Set::of(from), Set::of(to), MORI);
             !next.is_bared() && next.is_mate_by_moris()
         };
         checking.iter().filter(mates).collect()
@@ -239,173 +233,5 @@ impl<'a, const WHITE: bool> Field<'a, WHITE> {
         }
         let (ahead, [one, other]) = self.khuu_steps(Set::of(from));
         ahead.targets | one.targets | other.targets
-    }
-}
-
-/// Counts moves.
-///
-/// It adds up by columns: `ones` and `twos` are the binary digits of how often each square was a target.
-#[derive(Default)]
-pub(super) struct Counter {
-    ones: Set,
-    twos: Set,
-    fours: u64,
-}
-
-impl Counter {
-    #[inline(always)]
-    fn add(&mut self, targets: Set) {
-        let carry = self.ones & targets;
-        self.ones = self.ones ^ targets;
-        let four = self.twos & carry;
-        self.twos = self.twos ^ carry;
-        if !four.is_empty() {
-            self.fours += u64::from(four.len());
-        }
-    }
-
-    #[inline(always)]
-    pub(super) fn count(&self) -> u64 {
-        self.fours * 4 + u64::from(self.twos.len() * 2 + self.ones.len())
-    }
-}
-
-impl Sink for Counter {
-    #[inline(always)]
-    fn khuus(&mut self, ahead: Step, [one, other]: [Step; 2]) -> ControlFlow<()> {
-        self.add(ahead.targets | one.targets);
-        self.add(other.targets);
-        Continue(())
-    }
-
-    #[inline(always)]
-    fn piece(&mut self, _: Kind, _: Square, targets: Set) -> ControlFlow<()> {
-        self.add(targets);
-        Continue(())
-    }
-}
-
-/// Stops at the first move.
-pub(super) struct Any;
-
-impl Sink for Any {
-    #[inline(always)]
-    fn khuus(&mut self, ahead: Step, [one, other]: [Step; 2]) -> ControlFlow<()> {
-        stop_if_any(ahead.targets | one.targets | other.targets)
-    }
-
-    #[inline(always)]
-    fn piece(&mut self, _: Kind, _: Square, targets: Set) -> ControlFlow<()> {
-        stop_if_any(targets)
-    }
-}
-
-#[inline(always)]
-fn stop_if_any(targets: Set) -> ControlFlow<()> {
-    if targets.is_empty() {
-        Continue(())
-    } else {
-        Break(())
-    }
-}
-
-/// Moves of one kind of piece, by the squares they reach.
-#[derive(Copy, Clone)]
-struct Group {
-    targets: Set,
-    kind: Kind,
-    /// Each starts so far from its target …
-    back: u8,
-    /// … or, if all start on one square, from number 0.
-    follows: u8,
-}
-
-impl Group {
-    const NONE: Group = Group {
-        targets: Set::EMPTY,
-        kind: NOYON,
-        back: 0,
-        follows: 0,
-    };
-
-    #[inline(always)]
-    fn origin(&self, to: Square) -> Square {
-        Square::wrapping((to.index() as u8 & self.follows).wrapping_sub(self.back))
-    }
-}
-
-/// Most groups of moves: three of khuus, and one for each other piece or pinned khuu.
-const MOST_GROUPS: usize = MOST_PIECES + 3;
-
-/// The moves of a position, gathered: so that what is done with each is written out once, and not
-/// for every kind of piece.
-pub(super) struct Gathered {
-    groups: [Group; MOST_GROUPS],
-    len: usize,
-}
-
-impl Gathered {
-    /// The legal moves of a position.
-    #[inline]
-    pub(super) fn of(position: &Shatar) -> Gathered {
-        let mut moves = Gathered {
-            groups: [Group::NONE; MOST_GROUPS],
-            len: 0,
-        };
-        let _ = each_move(position, Legality::Shatar, &mut moves);
-        moves
-    }
-
-    /// Hands each move to a visitor.
-    #[inline]
-    pub(super) fn visit(
-        &self,
-        them: Set,
-        visit: &mut impl FnMut(Move) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        for group in self.groups.iter().take(self.len) {
-            for to in group.targets {
-                let crowned = group.kind == KHUU && CROWN.contains(to);
-                let kind = if crowned { BERS } else { group.kind };
-                let mv = Move::capture(group.origin(to), to, kind, Set::of(to) & them);
-                visit(mv.promoting(crowned))?;
-            }
-        }
-        Continue(())
-    }
-
-    #[inline(always)]
-    fn add(&mut self, group: Group) {
-        if let Some(place) = self.groups.get_mut(self.len) {
-            *place = group;
-            self.len += 1;
-        }
-    }
-}
-
-impl Sink for Gathered {
-    #[inline(always)]
-    fn khuus(&mut self, ahead: Step, [one, other]: [Step; 2]) -> ControlFlow<()> {
-        for step in [ahead, one, other] {
-            let (right, up) = step.dir.delta();
-            self.add(Group {
-                targets: step.targets,
-                kind: KHUU,
-                back: (right + 8 * up) as u8,
-                follows: u8::MAX,
-            });
-        }
-        Continue(())
-    }
-
-    #[inline(always)]
-    fn piece(&mut self, kind: Kind, from: Square, targets: Set) -> ControlFlow<()> {
-        self.add(Group {
-            targets,
-            kind,
-            back: (from.index() as u8).wrapping_neg(),
-            follows: 0,
-        });
-        Continue(())
     }
 }

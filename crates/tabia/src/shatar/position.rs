@@ -4,9 +4,10 @@ use super::array::{Placement, start};
 use super::attacks::Attackers;
 use super::board::{BETWEEN, GRID};
 use super::mate::Runs;
-use super::moves::{Any, Counter, Gathered, Legality, each_move};
+use super::moves::{Legality, each_move};
 use super::options::ShatarOptions;
 use super::pieces::{KHUU, KINDS, NOYON};
+use super::sinks::{Any, Counter, Gathered, leaves};
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
@@ -195,6 +196,30 @@ impl Shatar {
             }
         }
     }
+
+    /// The position after one of our pieces goes from a square to another, where it is of this kind.
+    #[inline(always)]
+    pub(super) fn after(&self, from: Set, to: Set, kind: Kind) -> Shatar {
+        let is_quiet = (self.them & to | self.kinds[KHUU.index()] & from).is_empty();
+        let mut kinds = self.kinds.map(|all| all - (from | to));
+        if let Some(all) = kinds.get_mut(kind.index()) {
+            *all |= to;
+        }
+        let mut next = Shatar {
+            kinds,
+            us: self.them - to,
+            them: self.us - from | to,
+            checkers: Set::EMPTY,
+            pinned: Set::EMPTY,
+            turn: self.turn.other(),
+            runs: self.runs,
+            options: self.options,
+            counters: self.counters.after(self.turn, is_quiet),
+        };
+        next.look_at_noyon();
+        next.runs = self.runs.after_move(self.turn, next.checks());
+        next
+    }
 }
 
 impl Position for Shatar {
@@ -253,22 +278,15 @@ impl Position for Shatar {
 
     #[inline]
     fn play(&mut self, mv: Move) {
-        let (from, to) = (Set::of(mv.from()), Set::of(mv.to()));
-        let is_quiet = !self.them.meets(to) && !self.kinds[KHUU.index()].meets(from);
-        for kind in &mut self.kinds {
-            *kind -= from | to;
+        *self = self.after(Set::of(mv.from()), Set::of(mv.to()), mv.kind());
+    }
+
+    fn count_leaves(&self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            1 => self.count_moves(),
+            _ => leaves(self, depth),
         }
-        if let Some(kind) = self.kinds.get_mut(mv.kind().index()) {
-            *kind |= to;
-        }
-        let us = self.us - from | to;
-        self.us = self.them - to;
-        self.them = us;
-        let mover = self.turn;
-        self.turn = mover.other();
-        self.counters = self.counters.after(mover, is_quiet);
-        self.look_at_noyon();
-        self.runs = self.runs.after_move(mover, self.checks());
     }
 
     fn outcome(&self) -> Option<Outcome> {
