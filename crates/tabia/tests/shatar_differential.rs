@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use proptest::sample::select;
 use tabia::shatar::{Shatar, ShatarOptions};
-use tabia::{Choice, Move, Notation, Options, Position, Side, Values};
+use tabia::{Move, Notation, Options, Position, Side, Values};
 use testkit::reference::shatar as reference;
 
 /// The same rules for both.
@@ -145,8 +145,19 @@ fn compare(rules: &Rules, position: &Shatar) -> Result<(), TestCaseError> {
         .collect();
     prop_assert_eq!(position.count_moves(), ours.len() as u64);
     prop_assert_eq!(position.has_moves(), !ours.is_empty());
+    prop_assert_eq!(position.count_leaves(2), leaves_one_by_one(position));
     prop_assert_eq!(ours, theirs, "the moves of {}", fen);
     Ok(())
+}
+
+/// The leaves after two plies, each move played.
+fn leaves_one_by_one(position: &Shatar) -> u64 {
+    let after = |mv| {
+        let mut next = *position;
+        next.play(mv);
+        legal_moves(&next).len() as u64
+    };
+    legal_moves(position).into_iter().map(after).sum()
 }
 
 type Described = (String, Vec<String>, Option<char>, String, Vec<&'static str>);
@@ -202,14 +213,55 @@ fn cases() -> u32 {
     }
 }
 
-#[test]
-fn the_options_have_the_same_values() {
-    let mut any = reference::Options::default();
+/// All rules that can be chosen.
+fn all_rules() -> Vec<Rules> {
+    let mut all = vec![Rules::default()];
     for option in ShatarOptions::LIST {
-        for value in words(option.values) {
-            any.set(option.name, value)
-                .expect("the reference knows the value");
+        let with_each_value = |rules: Rules| {
+            words(option.values).into_iter().map(move |value| {
+                let mut rules = rules.clone();
+                rules
+                    .0
+                    .set(option.name, value)
+                    .expect("a value that is listed");
+                rules
+                    .1
+                    .set(option.name, value)
+                    .expect("a value the reference knows");
+                rules
+            })
+        };
+        all = all.into_iter().flat_map(with_each_value).collect();
+    }
+    all
+}
+
+/// Positions in which an option decides something.
+const DECISIVE: [&str; 16] = [
+    "rnbjkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBJKBNR w - - 0 1 -",
+    "rnbjkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBJKBNR b - - 0 1 -",
+    "rnbjkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBJKBNR b - - 0 1 -",
+    "rnbjkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBJKBNR b - - 0 1 -",
+    "rnbjkbnr/ppp1pppp/8/3p4/8/8/PPPPPPPP/RNBJKBNR w - - 0 1 -",
+    "6rk/6pp/8/6N1/8/8/8/K6R w - - 0 1 -",
+    "6rk/5Npp/8/8/8/8/8/K6R b - - 1 1 w",
+    "6rk/5Npp/8/6n1/8/5pp1/5P1p/7K b - - 0 1 w",
+    "1r4rk/5bpp/7N/4b3/8/P7/K7/8 w - - 0 1 -",
+    "1b1N2rk/1Pp1p1pp/2P1P3/8/1r6/p7/P7/K7 w - - 0 1 -",
+    "7k/5J1p/7P/8/8/8/8/K7 b - - 0 1 -",
+    "7k/7B/6PK/2pbr3/8/2P5/3p4/8 w - - 0 1 -",
+    "7k/7n/8/8/8/8/N7/K7 w - - 0 1 -",
+    "7k/7b/8/8/8/8/B7/K7 w - - 0 1 -",
+    "k7/2pN4/1K6/3N4/8/8/8/8 w - - 0 1 -",
+    "7k/7p/8/4b3/8/8/1P6/K7 w - - 0 1 -",
+];
+
+#[test]
+fn positions_in_which_the_options_decide() {
+    for rules in all_rules() {
+        for fen in DECISIVE {
+            let position = Shatar::from_fen_with(fen, rules.0).expect(fen);
+            compare(&rules, &position).expect(fen);
         }
     }
-    assert_eq!(words(tabia::shatar::KnightMate::VALUES).len(), 4);
 }
