@@ -4,6 +4,7 @@ use crate::draughts::{
     Brazilian, Draughts, DraughtsVariant, International, Poddavki, Russian, Spantsireti, Turkish,
 };
 use crate::shatar::{self, Shatar, ShatarOptions};
+use crate::shatra::{self, Shatra, ShatraOptions};
 use core::fmt;
 use core::ops::ControlFlow;
 use tabia_core::{
@@ -21,6 +22,8 @@ pub enum Family {
     Draughts,
     /// Mongolian chess.
     Shatar,
+    /// Chess pieces that capture as in draughts, on the board with two fortresses.
+    Shatra,
 }
 
 impl Family {
@@ -30,6 +33,7 @@ impl Family {
         match self {
             Family::Draughts => "draughts",
             Family::Shatar => "shatar",
+            Family::Shatra => "shatra",
         }
     }
 }
@@ -230,6 +234,12 @@ registry! {
     International = 4: Draughts<International>, International::ABOUT, Default::default();
     /// Turkish draughts.
     Turkish = 5: Draughts<Turkish>, Turkish::ABOUT, Default::default();
+    /// Shatra.
+    Shatra = 10: Shatra, shatra::ABOUT, Default::default();
+    /// Shatra by the letter of the Russian text.
+    ShatraRu = 11: Shatra, shatra::ABOUT_RUSSIAN_TEXT, ShatraOptions::RUSSIAN_TEXT;
+    /// Shatra with Pritchard's drops.
+    ShatraPritchard = 12: Shatra, shatra::ABOUT_PRITCHARD, ShatraOptions::PRITCHARD;
     /// Mongolian chess.
     Shatar = 13: Shatar, shatar::ABOUT, Default::default();
     /// Mongolian chess as Fairy-Stockfish plays it.

@@ -56,6 +56,7 @@ mod any;
 mod board_text;
 pub mod draughts;
 pub mod shatar;
+pub mod shatra;
 
 pub use any::{About, AnyMove, AnyPosition, Family, RuleSet, Variant};
 pub use tabia_core::*;

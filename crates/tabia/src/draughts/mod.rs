@@ -9,7 +9,7 @@
 mod boards;
 mod brazilian;
 mod international;
-mod movetext;
+pub(crate) mod movetext;
 mod notation;
 mod pieces;
 mod poddavki;

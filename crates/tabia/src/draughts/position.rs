@@ -125,7 +125,7 @@ impl<V: DraughtsVariant> Draughts<V> {
             visit(Draughts {
                 us: self.them - captured,
                 them: men | kings,
-                kings: kings | enemy_kings - captured,
+                kings: kings | (enemy_kings - captured),
                 turn: self.turn.other(),
                 options: self.options,
             })
@@ -228,13 +228,13 @@ impl<V: DraughtsVariant> Position for Draughts<V> {
     #[inline]
     fn play(&mut self, mv: Move) {
         let (from, to) = (Set::of(mv.from()), Set::of(mv.to()));
-        let us = self.us - from | to;
+        let us = (self.us - from) | to;
         let crowned = if mv.kind() == Kind::KING {
             to
         } else {
             Set::EMPTY
         };
-        self.kings = self.kings - from - mv.captured() | crowned;
+        self.kings = (self.kings - from - mv.captured()) | crowned;
         self.us = self.them - mv.captured();
         self.them = us;
         self.turn = self.turn.other();
