@@ -4,10 +4,12 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use tabia::shatar::{Shatar, ShatarOptions};
 use tabia::{Move, Notation, Options, Position, Side, Values};
-use testkit::reference::shatar as reference;
+use testkit::laws::config;
+use testkit::reference::shatar as slow;
+use testkit::{legal_moves, shatar_rules, shatar_set_ups};
 
-/// The same rules for both.
-type Rules = (ShatarOptions, reference::Options);
+/// Cases tried, unless the variable `PROPTEST_CASES` says otherwise.
+const CASES: u32 = 500;
 
 fn words(values: Values) -> Vec<&'static str> {
     match values {
@@ -16,31 +18,26 @@ fn words(values: Values) -> Vec<&'static str> {
     }
 }
 
-fn rules() -> impl Strategy<Value = Rules> {
-    let values: Vec<_> = ShatarOptions::LIST
-        .iter()
-        .map(|option| select(words(option.values)).prop_map(move |value| (option.name, value)))
-        .collect();
-    values.prop_map(|chosen| {
-        let mut rules = Rules::default();
-        for (name, value) in chosen {
-            rules.0.set(name, value).expect("a value that is listed");
-            rules
-                .1
-                .set(name, value)
-                .expect("a value the reference knows");
-        }
-        rules
-    })
+/// All rules that can be chosen.
+fn all_rules() -> Vec<ShatarOptions> {
+    let mut all = vec![ShatarOptions::default()];
+    for option in ShatarOptions::LIST {
+        let with_each_value = |rules: ShatarOptions| {
+            words(option.values).into_iter().map(move |value| {
+                let mut rules = rules;
+                rules
+                    .set(option.name, value)
+                    .expect("a value that is listed");
+                rules
+            })
+        };
+        all = all.into_iter().flat_map(with_each_value).collect();
+    }
+    all
 }
 
-fn legal_moves(position: &Shatar) -> Vec<Move> {
-    let mut moves = Vec::new();
-    let _ = position.visit_moves(&mut |mv| {
-        moves.push(mv);
-        std::ops::ControlFlow::Continue(())
-    });
-    moves
+fn rules() -> impl Strategy<Value = ShatarOptions> {
+    select(all_rules())
 }
 
 /// Plays on from the start, each number choosing among the legal moves.
@@ -73,43 +70,6 @@ fn gives_check(position: &Shatar, mv: Move) -> bool {
     !next.checkers().is_empty()
 }
 
-/// A placement at random, with one noyon a side and no khuu on the ends of the board.
-fn placement() -> impl Strategy<Value = String> {
-    let man = (
-        8..56_usize,
-        select("PpPpPpNnNnBbBbRrJj".as_bytes().to_vec()),
-    );
-    let piece = (0..64_usize, select("NnNnBbBbRrJj".as_bytes().to_vec()));
-    let men = prop::collection::vec(prop_oneof![man, piece], 0..20);
-    (men, 0..64_usize, 0..64_usize, any::<bool>()).prop_map(|(men, white, black, in_corner)| {
-        let mut board = [b'1'; 64];
-        for (at, letter) in men {
-            board[at] = letter;
-        }
-        let black = if in_corner {
-            [0, 7, 56, 63][black % 4]
-        } else {
-            black
-        };
-        board[white] = b'K';
-        board[if black == white { 63 - black } else { black }] = b'k';
-        let ranks: Vec<&str> = board
-            .chunks(8)
-            .map(|rank| core::str::from_utf8(rank).unwrap())
-            .collect();
-        ranks.join("/")
-    })
-}
-
-fn set_up() -> impl Strategy<Value = String> {
-    (
-        placement(),
-        select(vec!["w", "b"]),
-        select(vec!["", " -", " w", " b", " wb"]),
-    )
-        .prop_map(|(placement, turn, runs)| format!("{placement} {turn} - - 3 17{runs}"))
-}
-
 fn side_letter(side: Side) -> char {
     match side {
         Side::White => 'w',
@@ -118,15 +78,18 @@ fn side_letter(side: Side) -> char {
 }
 
 /// Both say the same of a position: its text, its result, every move with what it leads to and what is said of it.
-fn compare(rules: &Rules, position: &Shatar) -> Result<(), TestCaseError> {
-    let fen = position.fen().to_string();
-    prop_assert_eq!(&Shatar::from_fen_with(&fen, rules.0).unwrap(), position);
+fn compare(position: &Shatar) -> Result<(), TestCaseError> {
+    let (fen, rules) = (position.fen().to_string(), shatar_rules(position.options()));
+    prop_assert_eq!(
+        &Shatar::from_fen_with(&fen, position.options()).unwrap(),
+        position
+    );
     let outcome = position
         .outcome()
         .map(|end| (end.winner.map(side_letter), end.reason.name()));
     prop_assert_eq!(
         outcome,
-        reference::outcome(&rules.1, &fen),
+        slow::outcome(&rules, &fen),
         "the result of {}",
         &fen
     );
@@ -135,11 +98,11 @@ fn compare(rules: &Rules, position: &Shatar) -> Result<(), TestCaseError> {
         .map(|mv| described(position, mv))
         .collect();
     ours.sort();
-    let theirs = reference::moves(&rules.1, &fen).map_err(TestCaseError::fail)?;
+    let theirs = slow::moves(&rules, &fen).map_err(TestCaseError::fail)?;
     let theirs: Vec<_> = theirs
         .into_iter()
         .map(|mv| {
-            let said = reference::announcements(&rules.1, &fen, &mv.route[0], &mv.route[1]);
+            let said = slow::announcements(&rules, &fen, &mv.route[0], &mv.route[1]);
             (mv.route.concat(), mv.captured, mv.promotion, mv.after, said)
         })
         .collect();
@@ -178,62 +141,27 @@ fn described(position: &Shatar, mv: Move) -> Described {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(cases()))]
+    #![proptest_config(config(CASES))]
 
     #[test]
     fn positions_from_play(rules in rules(), choices in prop::collection::vec(any::<u16>(), 0..80)) {
-        let position = played(rules.0, &choices);
-        compare(&rules, &position)?;
+        compare(&played(rules, &choices))?;
     }
 
     #[test]
-    fn positions_set_up(rules in rules(), fen in set_up()) {
-        match (Shatar::from_fen_with(&fen, rules.0), reference::moves(&rules.1, &fen)) {
-            (Ok(position), Ok(_)) => {
-                compare(&rules, &position)?;
-                // Without the field of the runs both take them from the checks on the board. With it they may
-                // contradict the board, which the fast one then sets right.
-                if fen.ends_with("17") {
-                    let moves = reference::moves(&rules.1, &position.fen().to_string());
-                    prop_assert_eq!(moves, reference::moves(&rules.1, &fen));
-                }
+    fn positions_set_up(rules in rules(), fen in shatar_set_ups()) {
+        let position = Shatar::from_fen_with(&fen, rules);
+        let theirs = slow::moves(&shatar_rules(rules), &fen);
+        prop_assert_eq!(position.is_err(), theirs.is_err(), "{}: {:?}, {:?}", fen, position, theirs);
+        if let Ok(position) = position {
+            compare(&position)?;
+            // With the field of the runs the text may contradict the board, which the fast one sets right;
+            // without it both take the runs from the checks on the board.
+            if fen.ends_with("17") {
+                prop_assert_eq!(theirs, slow::moves(&shatar_rules(rules), &position.fen().to_string()));
             }
-            (Err(_), Err(_)) => {}
-            (ours, theirs) => prop_assert!(false, "{fen}: {ours:?}, but the reference: {theirs:?}"),
         }
     }
-}
-
-/// How many cases: more where the deep tests run.
-fn cases() -> u32 {
-    if std::env::var("TABIA_DEEP").as_deref() == Ok("1") {
-        20_000
-    } else {
-        300
-    }
-}
-
-/// All rules that can be chosen.
-fn all_rules() -> Vec<Rules> {
-    let mut all = vec![Rules::default()];
-    for option in ShatarOptions::LIST {
-        let with_each_value = |rules: Rules| {
-            words(option.values).into_iter().map(move |value| {
-                let mut rules = rules.clone();
-                rules
-                    .0
-                    .set(option.name, value)
-                    .expect("a value that is listed");
-                rules
-                    .1
-                    .set(option.name, value)
-                    .expect("a value the reference knows");
-                rules
-            })
-        };
-        all = all.into_iter().flat_map(with_each_value).collect();
-    }
-    all
 }
 
 /// Positions in which an option decides something.
@@ -260,8 +188,8 @@ const DECISIVE: [&str; 16] = [
 fn positions_in_which_the_options_decide() {
     for rules in all_rules() {
         for fen in DECISIVE {
-            let position = Shatar::from_fen_with(fen, rules.0).expect(fen);
-            compare(&rules, &position).expect(fen);
+            let position = Shatar::from_fen_with(fen, rules).expect(fen);
+            compare(&position).expect(fen);
         }
     }
 }
