@@ -4,6 +4,7 @@ use crate::draughts::{
     Armenian, Brazilian, Draughts, DraughtsVariant, International, Keny, Poddavki, Russian,
     Spantsireti, Turkish, Vigman,
 };
+use crate::shatar::{self, Shatar, ShatarOptions};
 use crate::shatra::{self, Shatra, ShatraOptions};
 use core::fmt;
 use core::ops::ControlFlow;
@@ -20,6 +21,8 @@ pub type AnyMove = Move;
 pub enum Family {
     /// Men and kings.
     Draughts,
+    /// Mongolian chess.
+    Shatar,
     /// Chess pieces that capture as in draughts, on the board with two fortresses.
     Shatra,
 }
@@ -30,6 +33,7 @@ impl Family {
     pub const fn name(self) -> &'static str {
         match self {
             Family::Draughts => "draughts",
+            Family::Shatar => "shatar",
             Family::Shatra => "shatra",
         }
     }
@@ -243,6 +247,12 @@ registry! {
     ShatraRu = 11: Shatra, shatra::ABOUT_RUSSIAN_TEXT, ShatraOptions::RUSSIAN_TEXT;
     /// Shatra with Pritchard's drops.
     ShatraPritchard = 12: Shatra, shatra::ABOUT_PRITCHARD, ShatraOptions::PRITCHARD;
+    /// Mongolian chess.
+    Shatar = 13: Shatar, shatar::ABOUT, Default::default();
+    /// Mongolian chess as Fairy-Stockfish plays it.
+    ShatarFairy = 14: Shatar, shatar::FAIRY_ABOUT, ShatarOptions::FAIRY;
+    /// Mongolian chess as the Buryat federation plays it.
+    ShatarBuryat = 15: Shatar, shatar::BURYAT_ABOUT, ShatarOptions::BURYAT;
 }
 
 impl Variant {

@@ -55,6 +55,7 @@ extern crate std;
 mod any;
 mod board_text;
 pub mod draughts;
+pub mod shatar;
 pub mod shatra;
 
 pub use any::{About, AnyMove, AnyPosition, Family, RuleSet, Variant};

@@ -12,6 +12,7 @@ mod game;
 pub mod laws;
 pub mod records;
 pub mod reference;
+mod shatar;
 pub mod strategies;
 pub mod tables;
 mod text;
@@ -19,5 +20,6 @@ mod vigman;
 
 pub use draughts::{draughts, draughts_turned};
 pub use game::Game;
+pub use shatar::{shatar, shatar_rules, shatar_set_ups};
 pub use text::{fen_in, legal_moves, move_in, square_name};
 pub use vigman::vigman;
