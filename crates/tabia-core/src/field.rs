@@ -192,9 +192,9 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
         Search::new(self.enemy[0], self.enemy[1], self.empty)
     }
 
-    /// Hands out the moves that capture nothing.
+    /// Hands out the moves that capture nothing, which are legal where nothing can be captured.
     #[inline(always)]
-    fn quiet(&self, sink: &mut impl Sink) -> ControlFlow<()> {
+    pub fn quiet(&self, sink: &mut impl Sink) -> ControlFlow<()> {
         let [men, kings] = self.own;
         let grid = Self::GRID;
         each_dir!(Self::MAN_STEPS, DIR => {

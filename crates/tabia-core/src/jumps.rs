@@ -3,7 +3,7 @@
 use crate::capture::{Jumping, Reached, Search};
 use crate::dir::each_dir;
 use crate::field::{Convention, Field, Leapers, leap_dirs};
-use crate::rules::{Crowning, Priority};
+use crate::rules::{Crowning, Priority, Removal};
 use crate::sink::{leapt_back, leapt_route};
 use crate::{Dir, Kind, Route, Set, Sink, Square};
 use core::ops::ControlFlow::{self, Continue};
@@ -328,12 +328,20 @@ impl<G: Jumping, const WHITE: bool, S: Sink + ?Sized> Emitter<'_, G, WHITE, S> {
         kind: Kind,
         counts: &dyn Fn(&Reached, &Route) -> bool,
     ) -> ControlFlow<()> {
-        let each_once = self.convention == Convention::Moves;
-        if each_once && !self.search.is_first(done, route, kind, counts) {
-            return Continue(());
+        let search = self.search;
+        let mut trail = *route;
+        match self.convention {
+            Convention::Moves if !search.is_first(done, route, kind, counts) => {
+                return Continue(());
+            }
+            // A move that minds the order of its captures has that of its first route.
+            Convention::Routes if matches!(G::RULE.removal, Removal::Stacked) => {
+                let first = search.first_alike(done, route, kind, counts);
+                trail = first.unwrap_or(*route);
+            }
+            _ => {}
         }
-        self.sink
-            .capture(self.search.made(route.start(), kind, done), route)
+        self.sink.capture(search.made(&trail, kind, done), route)
     }
 }
 

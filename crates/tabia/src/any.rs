@@ -6,6 +6,7 @@ use crate::draughts::{
 };
 use crate::shatar::{self, Shatar, ShatarOptions};
 use crate::shatra::{self, Shatra, ShatraOptions};
+use crate::towers::{self, Bashni};
 use core::fmt;
 use core::ops::ControlFlow;
 use tabia_core::{
@@ -25,6 +26,8 @@ pub enum Family {
     Shatar,
     /// Chess pieces that capture as in draughts, on the board with two fortresses.
     Shatra,
+    /// Towers of men and kings.
+    Towers,
 }
 
 impl Family {
@@ -35,6 +38,7 @@ impl Family {
             Family::Draughts => "draughts",
             Family::Shatar => "shatar",
             Family::Shatra => "shatra",
+            Family::Towers => "towers",
         }
     }
 }
@@ -253,6 +257,8 @@ registry! {
     ShatarFairy = 14: Shatar, shatar::FAIRY_ABOUT, ShatarOptions::FAIRY;
     /// Mongolian chess as the Buryat federation plays it.
     ShatarBuryat = 15: Shatar, shatar::BURYAT_ABOUT, ShatarOptions::BURYAT;
+    /// Bashni, draughts with towers.
+    Bashni = 9: Bashni, towers::ABOUT, Default::default();
 }
 
 impl Variant {
@@ -310,6 +316,22 @@ impl AnyPosition {
     #[must_use]
     pub fn piece_on(&self, sq: Square) -> Option<Piece> {
         each!(self, inner => inner.piece_on(sq))
+    }
+
+    /// The pieces on a square from bottom to top: more than one only in games with towers.
+    ///
+    /// ```
+    /// use tabia::{AnyPosition, Kind, Piece, Side, Variant};
+    /// let position = AnyPosition::from_fen(Variant::Bashni, "W:c3bW")?;
+    /// let c3 = position.grid().square("c3").unwrap();
+    /// let [bottom, top] = [(Side::Black, Kind::MAN), (Side::White, Kind::KING)];
+    /// assert!(position.tower_on(c3).eq([bottom, top].map(|(side, kind)| Piece { side, kind })));
+    /// # Ok::<(), tabia::FenError>(())
+    /// ```
+    pub fn tower_on(&self, sq: Square) -> impl DoubleEndedIterator<Item = Piece> + '_ {
+        let under = move |layers| each!(self, inner => inner.piece_under(sq, layers));
+        let height = (0..).take_while(|&layers| under(layers).is_some()).count();
+        (0..height).rev().filter_map(under)
     }
 
     /// Visits every legal move once, until the visitor breaks.

@@ -30,6 +30,8 @@ pub use boards::{DARK_8X8, DARK_10X8, DARK_10X10, DARK_HALF, FULL_8X8, LIGHT_HAL
 pub use brazilian::Brazilian;
 pub use international::International;
 pub use keny::Keny;
+pub(crate) use movetext::{parse_move, square, write_move, write_square};
+pub(crate) use notation::{read_side_to_move, side_letter};
 pub use pieces::{
     ARMENIAN_KING, ARMENIAN_MAN, DIAGONAL_KING, DIAGONAL_MAN, KENY_MAN, ORTHOGONAL_KING,
     ORTHOGONAL_MAN,
