@@ -7,8 +7,8 @@
 
 use std::marker::PhantomData;
 use tabia::draughts::{
-    Blocked, Brazilian, Draughts, DraughtsRules, DraughtsVariant, International, OneEach, Poddavki,
-    Russian, Spantsireti, Turkish,
+    Blocked, Brazilian, Customs, Draughts, DraughtsRules, DraughtsVariant, International, OneEach,
+    Poddavki, Russian, Spantsireti, Turkish,
 };
 use tabia::{
     About, CapturePolicy, CaptureRule, Crowning, Dirs, Grid, Kind, Landing, Notation, PieceRule,
@@ -70,7 +70,7 @@ changes! {
     KingCrowned: KING, PieceRule { crowned: Some(Kind::MAN) }, from G::KINDS[1];
     RemovalOther: RULE, CaptureRule { removal: match G::RULE.removal {
         Removal::AtOnce => Removal::AtEnd,
-        Removal::AtEnd => Removal::AtOnce,
+        Removal::AtEnd | Removal::Stacked => Removal::AtOnce,
     } }, from G::RULE;
     PriorityOther: RULE, CaptureRule { priority: match G::RULE.priority {
         [] => &[Priority::Count],
@@ -104,6 +104,10 @@ changes! {
         SquareForm::Numbers => SquareForm::Letters,
     } }, from G::RULES;
     Separator: RULES, DraughtsRules { separator: '*' }, from G::RULES;
+    CustomsOther: RULES, DraughtsRules { customs: match G::RULES.customs {
+        Customs::Silent => Customs::Gentlemen,
+        Customs::Gentlemen => Customs::Silent,
+    } }, from G::RULES;
 }
 
 fn read<V: DraughtsVariant>(fen: &str) -> Draughts<V> {
@@ -127,6 +131,14 @@ fn text<V: DraughtsVariant>(fen: &str) -> String {
     let position = read::<V>(fen);
     let mv = legal_moves(&position)[0];
     format!("{} {}", position.fen(), position.text(mv))
+}
+
+/// What is said of the first move.
+fn announced<V: DraughtsVariant>(fen: &str) -> String {
+    let position = read::<V>(fen);
+    let mut said = Vec::new();
+    position.announcements(legal_moves(&position)[0], &mut |one| said.push(one.name()));
+    said.join(" ")
 }
 
 fn start<V: DraughtsVariant>(_: &str) -> String {
@@ -181,6 +193,7 @@ every_field_is_read! { russian, Russian:
     one_each OneEachOther result "W:WKa1:BKh2";
     squares SquaresOther text "W:Wc3:Bh8";
     separator Separator text "W:Wd4:Be5";
+    customs CustomsOther announced "W:Wc7:Bh2";
 }
 
 every_field_is_read! { turkish, Turkish:
@@ -208,6 +221,7 @@ every_field_is_read! { turkish, Turkish:
     one_each OneEachOther result "W:WKh5:Bb7";
     squares SquaresOther text "W:Wc3:Bh8";
     separator Separator text "W:Wd4:Bd5";
+    customs CustomsOther announced "W:Wc7:Bh2";
 }
 
 every_field_is_read! { poddavki, Poddavki:
