@@ -4,7 +4,8 @@ use tabia::draughts::{
     Armenian, Brazilian, International, Keny, Poddavki, Russian, Spantsireti, Turkish, VigmanTurn,
 };
 use tabia::shatar::ShatarOptions;
-use testkit::{draughts, laws_of, shatar, vigman};
+use tabia::shatra::ShatraOptions;
+use testkit::{draughts, laws_of, shatar, shatra, vigman};
 
 laws_of!(russian, draughts::<Russian>());
 laws_of!(poddavki, draughts::<Poddavki>());
@@ -19,3 +20,6 @@ laws_of!(vigman_two_moves, vigman(VigmanTurn::TwoMoves));
 laws_of!(shatar, shatar(ShatarOptions::USUAL));
 laws_of!(shatar_fairy, shatar(ShatarOptions::FAIRY));
 laws_of!(shatar_buryat, shatar(ShatarOptions::BURYAT));
+laws_of!(shatra, shatra(ShatraOptions::default()));
+laws_of!(shatra_ru, shatra(ShatraOptions::RUSSIAN_TEXT));
+laws_of!(shatra_pritchard, shatra(ShatraOptions::PRITCHARD));

@@ -5,8 +5,9 @@ use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow::Continue;
 use tabia::shatra::{BATYR, BIY, BOARD, SHATRA, Shatra, ShatraOptions, TURA, YALKYN};
-use tabia::{Kind, Notation, Options, Position, Set, Square, Values};
+use tabia::{Notation, Options, Position, Set, Square, Values};
 use testkit::reference::{ReferenceMove, shatra as reference};
+use testkit::{ShatraSetUp, shatra_rules, shatra_set_up};
 
 /// Chooses each option by one bit.
 fn options(bits: u8) -> ShatraOptions {
@@ -19,18 +20,6 @@ fn options(bits: u8) -> ShatraOptions {
         options.set(option.name, word).expect("the option has it");
     }
     options
-}
-
-fn reference_options(options: ShatraOptions) -> reference::Options {
-    let mut same = reference::Options::default();
-    for option in ShatraOptions::LIST {
-        let mut value = String::new();
-        options
-            .write_value(option.name, &mut value)
-            .expect("it has a value");
-        same.set(option.name, &value).expect("the reference has it");
-    }
-    same
 }
 
 fn number(sq: Square) -> String {
@@ -61,7 +50,7 @@ fn agree(position: &Shatra) {
         position.fen().to_string(),
         format!("{:?}", position.options()),
     ];
-    let options = reference_options(position.options());
+    let options = shatra_rules(position.options());
     let mut expected = reference::moves(&options, &fen).expect("the reference reads it");
     expected.sort();
     let found = routes(position);
@@ -95,160 +84,11 @@ fn moves(position: &Shatra) -> Vec<tabia::Move> {
     moves
 }
 
-/// A position set up at random: men by square and number of their letter, what is listed in its fields by bits.
-#[derive(Debug, Clone)]
-struct SetUp {
-    men: Vec<(u8, u8)>,
-    turn: bool,
-    reserve: u64,
-    due: u64,
-    passer: u8,
-}
-
-const MEN: [(char, Kind); 5] = [
-    ('S', SHATRA),
-    ('Y', YALKYN),
-    ('T', TURA),
-    ('D', BATYR),
-    ('B', BIY),
-];
-const MOST: [usize; 5] = [11, 2, 2, 1, 1];
-
-impl SetUp {
-    /// The text of the position, with men beyond the set left out.
-    fn fen(&self) -> String {
-        let board = self.board();
-        let side = if self.turn { 'w' } else { 'b' };
-        let home = |number: &usize| match board[*number] {
-            Some(letter) if letter.is_uppercase() => *number >= 53,
-            Some(_) => *number <= 10,
-            None => false,
-        };
-        // A shatra at home is always of the reserve.
-        let listed = |number: &usize, bits: u64| {
-            bits >> number & 1 == 1 || matches!(board[*number], Some('S' | 's'))
-        };
-        let reserve: Vec<usize> = (1..63)
-            .filter(|number| home(number) && listed(number, self.reserve))
-            .collect();
-        let due: Vec<usize> = reserve
-            .iter()
-            .copied()
-            .filter(|number| self.due >> number & 1 == 1)
-            .collect();
-        let ranks = ranks(&board);
-        let [reserve, due] = [reserve, due].map(|numbers| list(&numbers));
-        format!("{ranks} {side} {reserve} {due} {}", self.passer(&board))
-    }
-
-    fn board(&self) -> [Option<char>; 63] {
-        let mut board = [None; 63];
-        let mut counts = [[0; 5]; 2];
-        for &(number, man) in &self.men {
-            let (side, kind) = (usize::from(man / 5), usize::from(man % 5));
-            let (letter, _) = MEN[kind];
-            if board[usize::from(number)].is_none() && counts[side][kind] < MOST[kind] {
-                counts[side][kind] += 1;
-                let letters = [letter, letter.to_ascii_lowercase()];
-                board[usize::from(number)] = Some(letters[side]);
-            }
-        }
-        board
-    }
-
-    /// A shatra that can have made a double step, if there is one: which, `passer` says.
-    fn passer(&self, board: &[Option<char>; 63]) -> String {
-        let (shatra, numbers) = if self.turn {
-            ('s', 25..32)
-        } else {
-            ('S', 32..39)
-        };
-        let back = |number: usize, steps: usize| {
-            if self.turn {
-                number - 7 * steps
-            } else {
-                number + 7 * steps
-            }
-        };
-        let able = numbers.filter(|&number| {
-            board[number] == Some(shatra)
-                && board[back(number, 1)].is_none()
-                && board[back(number, 2)].is_none()
-        });
-        let able: Vec<usize> = able.collect();
-        match able.get(usize::from(self.passer)) {
-            Some(number) => number.to_string(),
-            None => "-".to_string(),
-        }
-    }
-}
-
-fn ranks(board: &[Option<char>; 63]) -> String {
-    let widths = [3, 3, 3, 1, 7, 7, 7, 7, 7, 7, 1, 3, 3, 3];
-    let mut left = board[1..].iter();
-    let ranks = widths.map(|width| {
-        let mut rank = String::new();
-        let mut empty = 0;
-        for man in left.by_ref().take(width) {
-            match man {
-                None => empty += 1,
-                Some(letter) => {
-                    rank += &if empty > 0 {
-                        empty.to_string()
-                    } else {
-                        String::new()
-                    };
-                    rank.push(*letter);
-                    empty = 0;
-                }
-            }
-        }
-        rank + &if empty > 0 {
-            empty.to_string()
-        } else {
-            String::new()
-        }
-    });
-    ranks.join("/")
-}
-
-/// Numbers one by one: the form that is read, not the one that is written.
-fn list(numbers: &[usize]) -> String {
-    if numbers.is_empty() {
-        return "-".to_string();
-    }
-    let numbers: Vec<String> = numbers.iter().map(usize::to_string).collect();
-    numbers.join(",")
-}
-
-/// Two biys and up to so many other men, on squares of these numbers.
-fn set_up(squares: Vec<u8>, most: usize) -> impl Strategy<Value = SetUp> {
-    let square = prop::sample::select(squares);
-    let biys = [square.clone(), square.clone()];
-    let men = prop::collection::vec((square, 0..10u8), 0..most);
-    let fields = (any::<bool>(), any::<u64>(), any::<u64>(), 0..4u8);
-    (biys, men, fields, 0..40u8).prop_map(|([white, black], others, fields, missing)| {
-        let (turn, reserve, due, passer) = fields;
-        let mut men = vec![(white, 4), (black, 9)];
-        if missing == 0 {
-            men.remove(0);
-        }
-        men.extend(others);
-        SetUp {
-            men,
-            turn,
-            reserve,
-            due,
-            passer,
-        }
-    })
-}
-
-fn check_set_up(set_up: &SetUp, bits: u8) {
+fn check_set_up(set_up: &ShatraSetUp, bits: u8) {
     let fen = set_up.fen();
     let rules = options(bits);
     let ours = Shatra::from_fen_with(&fen, rules);
-    let theirs = reference::moves(&reference_options(rules), &fen);
+    let theirs = reference::moves(&shatra_rules(rules), &fen);
     assert_eq!(ours.is_ok(), theirs.is_ok(), "{fen} {ours:?} {theirs:?}");
     if let Ok(position) = ours {
         agree(&position);
@@ -302,7 +142,7 @@ proptest! {
 
     #[test]
     fn positions_set_up_anywhere_agree_with_the_reference(
-        set_up in set_up(everywhere(), 34),
+        set_up in shatra_set_up(everywhere(), 34),
         bits in 0..64u8,
     ) {
         check_set_up(&set_up, bits);
@@ -310,7 +150,7 @@ proptest! {
 
     #[test]
     fn positions_round_a_castle_agree_with_the_reference(
-        set_up in set_up(round_the_castle(), 24),
+        set_up in shatra_set_up(round_the_castle(), 24),
         bits in 0..64u8,
     ) {
         check_set_up(&set_up, bits);
@@ -318,7 +158,7 @@ proptest! {
 
     #[test]
     fn play_from_positions_set_up_agrees_with_the_reference(
-        set_up in set_up(everywhere(), 20),
+        set_up in shatra_set_up(everywhere(), 20),
         choices in prop::collection::vec(any::<u16>(), 1..12),
         bits in 0..64u8,
     ) {
@@ -338,7 +178,7 @@ proptest! {
             assert_eq!(read, Ok(*position));
             assert_eq!(read.map(|read| read.key()), Ok(position.key()));
             let men = position.men(tabia::Side::White) | position.men(tabia::Side::Black);
-            let kinds = MEN.map(|(_, kind)| position.of_kind(kind));
+            let kinds = [SHATRA, YALKYN, TURA, BATYR, BIY].map(|kind| position.of_kind(kind));
             let together = kinds.into_iter().fold(Set::EMPTY, |all, kind| all | kind);
             assert_eq!(men, together);
         });
