@@ -58,6 +58,16 @@ pub const TASKS: &[Task] = &[
         depth: 4,
         peer: Peer::Kish,
     },
+    Task {
+        variant: Variant::Bashni,
+        depth: 7,
+        peer: Peer::Kish,
+    },
+    Task {
+        variant: Variant::Shatar,
+        depth: 5,
+        peer: Peer::CozyChess,
+    },
 ];
 
 impl Task {
