@@ -14,7 +14,7 @@ pub enum Reason {
     BiyCaptured,
     /// Mate.
     Mate,
-    /// Mate by knights alone, where such a mate may be given and counts.
+    /// Mate by moris alone, under rules that give it a worth of its own.
     KnightMate,
     /// Mate without a shak in the run of checks.
     Niol,
@@ -213,6 +213,11 @@ pub trait Position: Clone + Eq + Hash + Debug {
 
     /// The piece on a square: in a tower the top one.
     fn piece_on(&self, sq: Square) -> Option<Piece>;
+
+    /// The piece that lies so many layers under the top one of a square; 0 is the top one itself.
+    fn piece_under(&self, sq: Square, layers: usize) -> Option<Piece> {
+        if layers == 0 { self.piece_on(sq) } else { None }
+    }
 
     /// Visits every legal move once, until the visitor breaks.
     ///

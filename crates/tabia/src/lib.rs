@@ -55,7 +55,9 @@ extern crate std;
 mod any;
 mod board_text;
 pub mod draughts;
+pub mod shatar;
 pub mod shatra;
+pub mod towers;
 
 pub use any::{About, AnyMove, AnyPosition, Family, RuleSet, Variant};
 pub use tabia_core::*;

@@ -57,6 +57,21 @@ fn captured_squares_are_ascending_whatever_the_route() {
 }
 
 #[test]
+fn where_the_order_of_captures_matters_they_come_in_that_order() {
+    let listing = tabia("moves bashni --json --fen W:g7w,f6b,d4b").json();
+    assert_eq!(
+        listing["moves"],
+        json!([{
+            "text": "g7:c3", "route": ["g7", "e5", "c3"], "from": "g7", "to": "c3",
+            "captured": ["f6", "d4"], "promotion": null, "fen": "B:c3bbw",
+        }])
+    );
+    let line = "moves bashni --json --fen W:c3w,d4bb,e7b --option take=at_once";
+    let listing = tabia(&format!("{line} --option rejump=free")).json();
+    assert_eq!(listing["moves"][0]["captured"], json!(["d4", "d4"]));
+}
+
+#[test]
 fn an_ended_game_tells_who_won_and_why() {
     let listing = tabia("moves russian --json --fen W:W:Bb6").json();
     let outcome = json!({"winner": "black", "reason": "blocked"});
@@ -183,4 +198,40 @@ fn started(line: &str) -> std::process::Child {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the command starts")
+}
+
+/// The moves of a position of Shatar given on a line of standard input, each by its text with what is said of it.
+fn said_in_shatar(options: &str, fen: &str) -> Vec<(String, Value)> {
+    let listing = fed(&format!("moves shatar - --json {options}"), fen.as_bytes()).json();
+    let moves = listing["moves"].as_array().expect("moves");
+    let told = |mv: &Value| {
+        (
+            mv["text"].as_str().unwrap_or_default().to_owned(),
+            mv["announcements"].clone(),
+        )
+    };
+    moves.iter().map(told).collect()
+}
+
+#[test]
+fn checks_of_shatar_are_told_by_name() {
+    let fen = "8/3k4/4p3/3P4/8/7p/8/K2R4 w - - 0 1 -";
+    let moves = said_in_shatar("", fen);
+    assert!(
+        moves.contains(&("d5e6".to_owned(), json!(["shak", "tsod"]))),
+        "{moves:?}"
+    );
+}
+
+#[test]
+fn options_of_shatar_can_be_chosen() {
+    let fen = "6rk/6pp/8/6N1/8/8/8/K6R w - - 0 1 -";
+    let mate = |options| {
+        said_in_shatar(options, fen)
+            .into_iter()
+            .find(|(text, _)| text == "g5f7")
+    };
+    assert_eq!(mate(""), None);
+    let told = mate("--option knight_mate=draw");
+    assert_eq!(told.map(|(_, said)| said), Some(json!(["shak", "mate"])));
 }
