@@ -186,7 +186,8 @@ Examples:
   tabia show turkish --turned --fen 'W:WKh5:Bb7'
 
 Men are w and b, kings W and B; where there are other pieces, their letters, large for White and
-small for Black. A playing square without a piece is a dot.";
+small for Black. A playing square without a piece is a dot. Of a tower the top piece shows; the
+whole of it is listed below the board.";
 
 /// `tabia show`
 #[derive(Args, Debug)]

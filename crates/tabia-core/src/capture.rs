@@ -93,7 +93,7 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
         last: Dir,
     ) -> Reached {
         let empty = match G::RULE.removal {
-            Removal::AtEnd => self.empty | from,
+            Removal::AtEnd | Removal::Stacked => self.empty | from,
             Removal::AtOnce => self.empty | from | captured,
         };
         let crowned = matches!(G::RULE.crowning, Crowning::InPassing) && Self::CROWN.contains(at);
@@ -145,10 +145,24 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
         from_kind: Kind,
         counts: impl Fn(&Reached, &Route) -> bool,
     ) -> bool {
+        self.first_alike(done, route, from_kind, counts)
+            .is_none_or(|first| route.same_squares(&first))
+    }
+
+    /// The first of all routes with the same effect as this one; nothing where it is the only one
+    /// for certain.
+    #[inline]
+    pub(crate) fn first_alike(
+        &self,
+        done: &Reached,
+        route: &Route,
+        from_kind: Kind,
+        counts: impl Fn(&Reached, &Route) -> bool,
+    ) -> Option<Route> {
         if !may_repeat::<G, WHITE>(done, route) {
-            return true;
+            return None;
         }
-        let mut first = true;
+        let mut first = None;
         let again: Self = Search {
             prey: self.prey,
             enemy_kings: self.enemy_kings,
@@ -160,13 +174,28 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
             if end.at != done.at || end.captured != done.captured || end.kind != done.kind {
                 return Continue(());
             }
-            if !counts(end, other) {
+            if !self.stacks_alike(route, other) || !counts(end, other) {
                 return Continue(());
             }
-            first = route.same_squares(other);
+            first = Some(*other);
             Break(())
         });
         first
+    }
+
+    /// Whether two captures of the same pieces leave them in the same order of men and kings,
+    /// where the order shows at all.
+    #[inline]
+    fn stacks_alike(&self, route: &Route, other: &Route) -> bool {
+        let kings = |route: &Route| {
+            let squares = route.captured().iter().enumerate();
+            squares.fold(0_u32, |kings, (i, &sq)| {
+                kings | u32::from(self.enemy_kings.contains(sq)) << i
+            })
+        };
+        !matches!(G::RULE.removal, Removal::Stacked)
+            || self.enemy_kings.is_empty()
+            || kings(route) == kings(other)
     }
 
     /// The rank of a capture by the priority keys of the game: the highest are legal.
@@ -203,12 +232,12 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
             .sum()
     }
 
-    /// The move that a complete capture makes.
+    /// The move that a complete capture by this route makes.
     #[must_use]
     #[inline]
-    pub fn made(&self, from: Square, from_kind: Kind, done: &Reached) -> Move {
+    pub fn made(&self, route: &Route, from_kind: Kind, done: &Reached) -> Move {
         let kind = crowned_at_end::<G>(done.kind, done.at, Self::CROWN);
-        Move::capture(from, done.at, kind, done.captured).promoting(kind != from_kind)
+        capture_by::<G>(route, done.at, kind, done.captured).promoting(kind != from_kind)
     }
 
     #[inline]
@@ -394,6 +423,18 @@ fn may_repeat<G: Jumping, const WHITE: bool>(done: &Reached, route: &Route) -> b
     let four_lines = lines::<G, WHITE>(Kind::MAN).len() <= 4;
     let stepped = G::KINDS[done.kind.index()].capture.slide.is_empty();
     done.chose_before || route.captures() >= if stepped && four_lines { 4 } else { 3 }
+}
+
+/// The move of a capture: with the order of its captures where the order matters.
+#[inline(always)]
+pub(crate) fn capture_by<G: Jumping>(route: &Route, to: Square, kind: Kind, captured: Set) -> Move {
+    let unordered = Move::capture(route.start(), to, kind, captured);
+    match G::RULE.removal {
+        Removal::AtEnd | Removal::AtOnce => unordered,
+        Removal::Stacked => {
+            Move::ordered(route.start(), to, kind, route.captured()).unwrap_or(unordered)
+        }
+    }
 }
 
 /// The capture reach of a kind, seen from the side that moves.

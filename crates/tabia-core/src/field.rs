@@ -3,7 +3,7 @@
 use crate::capture::{Jumping, Reached, Search, crown_rank, dirs_facing, facing, reach};
 use crate::dir::each_dir;
 use crate::leap::leapers;
-use crate::rules::{Crowning, Prey, Priority};
+use crate::rules::{Crowning, Prey, Priority, Removal};
 use crate::sink::{leapt_back, leapt_route};
 use crate::{Any, Counter, Dir, Dirs, Grid, Kind, Player, Route, Set, Sink, Square};
 use core::marker::PhantomData;
@@ -181,9 +181,9 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
         Search::new(self.enemy[0], self.enemy[1], self.empty)
     }
 
-    /// Hands out the moves that capture nothing.
+    /// Hands out the moves that capture nothing, which are legal where nothing can be captured.
     #[inline(always)]
-    fn quiet(&self, sink: &mut impl Sink) -> ControlFlow<()> {
+    pub fn quiet(&self, sink: &mut impl Sink) -> ControlFlow<()> {
         let [men, kings] = self.own;
         let grid = Self::GRID;
         each_dir!(Self::MAN_STEPS, DIR => {
@@ -484,10 +484,18 @@ fn emit<G: Jumping, const WHITE: bool>(
     counts: impl Fn(&Reached, &Route) -> bool,
     sink: &mut impl Sink,
 ) -> ControlFlow<()> {
-    if convention == Convention::Moves && !search.is_first(done, route, kind, counts) {
-        return Continue(());
+    let mut trail = *route;
+    match convention {
+        Convention::Moves if !search.is_first(done, route, kind, &counts) => return Continue(()),
+        // A move that minds the order of its captures has that of its first route.
+        Convention::Routes if matches!(G::RULE.removal, Removal::Stacked) => {
+            trail = search
+                .first_alike(done, route, kind, &counts)
+                .unwrap_or(*route);
+        }
+        _ => {}
     }
-    sink.capture(search.made(route.start(), kind, done), route)
+    sink.capture(search.made(&trail, kind, done), route)
 }
 
 /// Finds the greatest number of leaps among captures that come as sets.

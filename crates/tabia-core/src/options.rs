@@ -222,6 +222,8 @@ macro_rules! choice {
 
 /// Declares the options of a game: a struct whose fields are [`Choice`]s, named as the options are.
 ///
+/// Where not all values go together, `check` and the function that says so follow the struct.
+///
 /// ```
 /// tabia_core::choice! { pub enum Mate { Wins = "wins", Draws = "draws" } }
 /// tabia_core::options! {
@@ -241,7 +243,7 @@ macro_rules! choice {
 macro_rules! options {
     ($(#[$doc:meta])* pub struct $name:ident {
         $(#[doc = $about:literal] $field:ident: $choice:ty,)*
-    }) => {
+    } $(check $check:expr)?) => {
         $(#[$doc])*
         #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
         pub struct $name {
@@ -272,6 +274,11 @@ macro_rules! options {
                     }
                 }
             }
+
+            $(fn check(&self) -> Result<(), $crate::OptionError> {
+                let check: fn(&Self) -> Result<(), $crate::OptionError> = $check;
+                check(self)
+            })?
 
             #[allow(unused_variables)]
             fn write_value(&self, name: &str, out: &mut dyn ::core::fmt::Write) -> ::core::fmt::Result {

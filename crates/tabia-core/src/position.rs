@@ -214,6 +214,11 @@ pub trait Position: Clone + Eq + Hash + Debug {
     /// The piece on a square: in a tower the top one.
     fn piece_on(&self, sq: Square) -> Option<Piece>;
 
+    /// The piece that lies so many layers under the top one of a square; 0 is the top one itself.
+    fn piece_under(&self, sq: Square, layers: usize) -> Option<Piece> {
+        if layers == 0 { self.piece_on(sq) } else { None }
+    }
+
     /// Visits every legal move once, until the visitor breaks.
     ///
     /// # Errors

@@ -142,13 +142,17 @@ pub struct PieceRule {
     pub crowned: Option<Kind>,
 }
 
-/// When a captured piece leaves the board.
+/// When a captured piece leaves its square, and whether the order of captures shows afterwards.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Removal {
     /// After the move: it cannot be jumped twice, and it blocks.
     AtEnd,
     /// As it is jumped: lines open, and its square may be crossed again.
     AtOnce,
+    /// After the move, as with [`Removal::AtEnd`], and then under the piece that captured it, each
+    /// below the one before: captures of the same pieces in another order are another move, unless
+    /// men and kings come in the same order.
+    Stacked,
 }
 
 /// When a man that reaches the last rank in a capture is crowned.
@@ -205,7 +209,7 @@ pub enum Priority {
 /// How a game captures by jumping.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct CaptureRule {
-    /// When captured pieces leave the board.
+    /// When captured pieces leave their squares.
     pub removal: Removal,
     /// Which captures come first; empty for free choice.
     pub priority: &'static [Priority],

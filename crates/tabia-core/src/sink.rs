@@ -1,6 +1,6 @@
 //! What becomes of moves that come as sets: they are counted, listed, or looked for.
 
-use crate::capture::{Jumping, crown_rank, crowned_at_end};
+use crate::capture::{Jumping, capture_by, crown_rank, crowned_at_end};
 use crate::{Dir, Kind, Move, Route, Set, Square};
 use core::marker::PhantomData;
 use core::ops::ControlFlow::{self, Break, Continue};
@@ -163,7 +163,7 @@ impl<G: Jumping, const WHITE: bool, V: FnMut(Move, &Route) -> ControlFlow<()>> S
             let (from, captured) = leapt_back::<G>(leaps, Set::of(to));
             let route = leapt_route::<G>(leaps, from);
             let arrives = crowned_at_end::<G>(kind, to, crown_rank(G::GRID, WHITE));
-            let mv = Move::capture(route.start(), to, arrives, captured);
+            let mv = capture_by::<G>(&route, to, arrives, captured);
             (self.visit)(mv.promoting(arrives != kind), &route)?;
         }
         Continue(())
@@ -175,7 +175,7 @@ impl<G: Jumping, const WHITE: bool, V: FnMut(Move, &Route) -> ControlFlow<()>> S
     }
 }
 
-/// Makes the position after each move: hands the men and kings of the side that moved, and what it captured, to a visitor.
+/// Makes the position after each move, where the order of captures does not show: hands the men and kings of the side that moved, and what it captured, to a visitor.
 pub struct Player<G, const WHITE: bool, V> {
     own: [Set; 2],
     visit: V,

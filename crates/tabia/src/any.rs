@@ -3,6 +3,7 @@
 use crate::draughts::{
     Brazilian, Draughts, DraughtsVariant, International, Poddavki, Russian, Spantsireti, Turkish,
 };
+use crate::towers::{self, Bashni};
 use core::fmt;
 use core::ops::ControlFlow;
 use tabia_core::{
@@ -18,6 +19,8 @@ pub type AnyMove = Move;
 pub enum Family {
     /// Men and kings.
     Draughts,
+    /// Towers of men and kings.
+    Towers,
 }
 
 impl Family {
@@ -26,6 +29,7 @@ impl Family {
     pub const fn name(self) -> &'static str {
         match self {
             Family::Draughts => "draughts",
+            Family::Towers => "towers",
         }
     }
 }
@@ -226,6 +230,8 @@ registry! {
     International = 4: Draughts<International>, International::ABOUT, Default::default();
     /// Turkish draughts.
     Turkish = 5: Draughts<Turkish>, Turkish::ABOUT, Default::default();
+    /// Bashni, draughts with towers.
+    Bashni = 9: Bashni, towers::ABOUT, Default::default();
 }
 
 impl Variant {
@@ -283,6 +289,22 @@ impl AnyPosition {
     #[must_use]
     pub fn piece_on(&self, sq: Square) -> Option<Piece> {
         each!(self, inner => inner.piece_on(sq))
+    }
+
+    /// The pieces on a square from bottom to top: more than one only in games with towers.
+    ///
+    /// ```
+    /// use tabia::{AnyPosition, Kind, Piece, Side, Variant};
+    /// let position = AnyPosition::from_fen(Variant::Bashni, "W:c3bW")?;
+    /// let c3 = position.grid().square("c3").unwrap();
+    /// let [bottom, top] = [(Side::Black, Kind::MAN), (Side::White, Kind::KING)];
+    /// assert!(position.tower_on(c3).eq([bottom, top].map(|(side, kind)| Piece { side, kind })));
+    /// # Ok::<(), tabia::FenError>(())
+    /// ```
+    pub fn tower_on(&self, sq: Square) -> impl DoubleEndedIterator<Item = Piece> + '_ {
+        let under = move |layers| each!(self, inner => inner.piece_under(sq, layers));
+        let height = (0..).take_while(|&layers| under(layers).is_some()).count();
+        (0..height).rev().filter_map(under)
     }
 
     /// Visits every legal move once, until the visitor breaks.

@@ -8,7 +8,8 @@ impl AnyPosition {
     /// The board as text: ranks from the top as White sees it, or as Black does if it is turned.
     ///
     /// A playing square without a piece is `.`, a square that nobody plays on is blank, and of a
-    /// tower only the top piece shows. [`Variant::piece_letter`] tells what stands for a piece.
+    /// tower only the top piece shows: towers of two or more pieces are listed below the board, from
+    /// bottom to top. [`Variant::piece_letter`] tells what stands for a piece.
     /// Lines end without spaces, the last one without a line break.
     ///
     /// ```
@@ -80,6 +81,10 @@ impl Board<'_> {
         if self.turned { size - 1 - place } else { place }
     }
 
+    fn letter(&self, piece: Piece) -> char {
+        self.position.variant().piece_letter(piece)
+    }
+
     fn write_rank(&self, rank: u8, margin: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let grid = self.position.grid();
         write!(f, "{:>margin$}", rank + 1)?;
@@ -90,13 +95,27 @@ impl Board<'_> {
                 continue;
             };
             let letter = match self.position.piece_on(sq) {
-                Some(piece) => self.position.variant().piece_letter(piece),
+                Some(piece) => self.letter(piece),
                 None => '.',
             };
             write!(f, "{:1$} {letter}", "", 2 * blanks)?;
             blanks = 0;
         }
         f.write_char('\n')
+    }
+
+    fn write_towers(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut heading = "\n\ntowers from bottom to top";
+        for sq in self.position.grid().by_name() {
+            let tower = || self.position.tower_on(sq);
+            if tower().count() < 2 {
+                continue;
+            }
+            write!(f, "{heading}\n{} ", self.position.square_name(sq))?;
+            tower().try_for_each(|piece| f.write_char(self.letter(piece)))?;
+            heading = "";
+        }
+        Ok(())
     }
 }
 
@@ -112,6 +131,6 @@ impl fmt::Display for Board<'_> {
             let file = self.seen(column, grid.width());
             write!(f, " {}", grid.files()[usize::from(file)] as char)?;
         }
-        Ok(())
+        self.write_towers(f)
     }
 }

@@ -55,6 +55,7 @@ extern crate std;
 mod any;
 mod board_text;
 pub mod draughts;
+pub mod towers;
 
 pub use any::{About, AnyMove, AnyPosition, Family, RuleSet, Variant};
 pub use tabia_core::*;

@@ -57,6 +57,21 @@ fn captured_squares_are_ascending_whatever_the_route() {
 }
 
 #[test]
+fn where_the_order_of_captures_matters_they_come_in_that_order() {
+    let listing = tabia("moves bashni --json --fen W:g7w,f6b,d4b").json();
+    assert_eq!(
+        listing["moves"],
+        json!([{
+            "text": "g7:c3", "route": ["g7", "e5", "c3"], "from": "g7", "to": "c3",
+            "captured": ["f6", "d4"], "promotion": null, "fen": "B:c3bbw",
+        }])
+    );
+    let line = "moves bashni --json --fen W:c3w,d4bb,e7b --option take=at_once";
+    let listing = tabia(&format!("{line} --option rejump=free")).json();
+    assert_eq!(listing["moves"][0]["captured"], json!(["d4", "d4"]));
+}
+
+#[test]
 fn an_ended_game_tells_who_won_and_why() {
     let listing = tabia("moves russian --json --fen W:W:Bb6").json();
     let outcome = json!({"winner": "black", "reason": "blocked"});

@@ -66,6 +66,17 @@ fn an_unknown_value_lists_those_there_are() {
 }
 
 #[test]
+fn values_that_do_not_go_together_are_refused() {
+    for command in ["moves bashni", "perft bashni 1", "show bashni", "games"] {
+        let err = tabia(&format!("{command} --option rejump=free")).wrong_input();
+        let why = "error: bashni: take=at_end goes with rejump=never only\n";
+        assert_eq!(err, why);
+        let both = "--option rejump=free --option take=at_once";
+        let _ = tabia(&format!("{command} {both}")).fine();
+    }
+}
+
+#[test]
 fn an_option_without_a_value_is_wrong_usage() {
     let err = tabia("moves turkish --option several_v_one_man").wrong_usage();
     assert!(err.contains("expected NAME=VALUE"), "{err}");

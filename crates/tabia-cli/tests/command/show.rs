@@ -28,6 +28,12 @@ fn kings_are_capitals() {
 }
 
 #[test]
+fn towers_are_listed_below_the_board() {
+    let out = tabia("show bashni --fen W:c3bbW,d4w,f6wb --turned").fine();
+    assert_eq!(out, include_str!("golden/show-bashni-turned.txt"));
+}
+
+#[test]
 fn the_end_of_the_game_is_told() {
     let out = tabia("show russian --fen W:W:Bb6").fine();
     assert!(

@@ -22,6 +22,8 @@ mod turkish;
 pub use boards::{DARK_8X8, DARK_10X8, DARK_10X10, FULL_8X8};
 pub use brazilian::Brazilian;
 pub use international::International;
+pub(crate) use movetext::{parse_move, square, write_move, write_square};
+pub(crate) use notation::{read_side_to_move, side_letter};
 pub use pieces::{DIAGONAL_KING, DIAGONAL_MAN, ORTHOGONAL_KING, ORTHOGONAL_MAN};
 pub use poddavki::Poddavki;
 pub use position::Draughts;
