@@ -9,6 +9,9 @@ use crate::{
 use core::marker::PhantomData;
 use core::ops::ControlFlow::{self, Break, Continue};
 
+/// Takes complete captures. Not a type parameter: one search a game and side is enough, for all callers.
+pub type Found<'a> = &'a mut dyn FnMut(&Reached, &Route) -> ControlFlow<()>;
+
 /// What a game must say of itself to capture by jumping: all three traits.
 pub trait Jumping: Topology + Pieces + CapturePolicy {}
 
@@ -62,12 +65,7 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
     }
 
     /// Visits every complete capture of the piece on `from`, by every route.
-    pub fn visit(
-        &self,
-        from: Square,
-        kind: Kind,
-        found: &mut impl FnMut(&Reached, &Route) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    pub fn visit(&self, from: Square, kind: Kind, found: Found<'_>) -> ControlFlow<()> {
         self.extend(&self.start(from, kind), &mut Route::from(from), found)
     }
 
@@ -76,7 +74,7 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
         &self,
         here: &Reached,
         route: &mut Route,
-        found: &mut impl FnMut(&Reached, &Route) -> ControlFlow<()>,
+        found: Found<'_>,
     ) -> ControlFlow<()> {
         self.extend(here, route, found)
     }
@@ -143,7 +141,7 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
         done: &Reached,
         route: &Route,
         from_kind: Kind,
-        counts: impl Fn(&Reached, &Route) -> bool,
+        counts: &dyn Fn(&Reached, &Route) -> bool,
     ) -> bool {
         self.first_alike(done, route, from_kind, counts)
             .is_none_or(|first| route.same_squares(&first))
@@ -157,7 +155,7 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
         done: &Reached,
         route: &Route,
         from_kind: Kind,
-        counts: impl Fn(&Reached, &Route) -> bool,
+        counts: &dyn Fn(&Reached, &Route) -> bool,
     ) -> Option<Route> {
         if !may_repeat::<G, WHITE>(done, route) {
             return None;
@@ -255,12 +253,7 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
     }
 
     #[inline]
-    fn extend(
-        &self,
-        here: &Reached,
-        route: &mut Route,
-        found: &mut impl FnMut(&Reached, &Route) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
+    fn extend(&self, here: &Reached, route: &mut Route, found: Found<'_>) -> ControlFlow<()> {
         match here.kind {
             Kind::MAN => self.extend_as::<0>(here, route, found),
             _ => self.extend_as::<1>(here, route, found),
@@ -271,7 +264,7 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
         &self,
         here: &Reached,
         route: &mut Route,
-        found: &mut impl FnMut(&Reached, &Route) -> ControlFlow<()>,
+        found: Found<'_>,
     ) -> ControlFlow<()> {
         let mut over = !here.captured.is_empty();
         each_dir!(lines::<G, WHITE>(Kind(KIND)), DIR => {
@@ -295,7 +288,7 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
         dir: Dir,
         leap: Leap,
         route: &mut Route,
-        found: &mut impl FnMut(&Reached, &Route) -> ControlFlow<()>,
+        found: Found<'_>,
     ) -> ControlFlow<()> {
         let mut left = self.landings(here, dir, leap);
         let choice = left.is_many();
@@ -336,7 +329,7 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
         longest
     }
 
-    #[inline(always)]
+    #[inline]
     fn goes_on_as<const KIND: u8>(&self, here: &Reached) -> bool {
         each_dir!(lines::<G, WHITE>(Kind(KIND)), DIR => {
             if self.leap::<KIND>(here, DIR).is_some() {

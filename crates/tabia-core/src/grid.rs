@@ -13,6 +13,9 @@ pub enum Numbering {
     /// wider than the board, so that every diagonal step is one shift.
     /// A step along a rank or file then goes two squares over, to the next playing square.
     Gapped,
+    /// As `FromBottom`, but squares that are not played on have numbers too, inside and in public:
+    /// boards drawn on parts of one larger board share its squares.
+    EveryCell,
 }
 
 const NONE: u8 = u8::MAX;
@@ -133,7 +136,7 @@ impl Grid {
             rays: [[Set::EMPTY; 64]; 8],
         };
         grid = grid.with_squares(picture, numbering);
-        grid = grid.with_numbers();
+        grid = grid.with_numbers(numbering);
         let mut i = 0;
         while i < 8 {
             grid = grid.with_direction(Dir::ALL[i]);
@@ -161,10 +164,10 @@ impl Grid {
             );
             let rank = height - 1 - from_top;
             if line[file] == b'#' {
-                let index = if self.gapped {
-                    ((width + 1) * rank + file) / 2
-                } else {
-                    dense
+                let index = match numbering {
+                    Numbering::Gapped => ((width + 1) * rank + file) / 2,
+                    Numbering::EveryCell => i,
+                    Numbering::FromBottom | Numbering::FromTop => dense,
                 };
                 assert!(index < 64, "a board has at most 64 squares");
                 self.cells[rank * width + file] = index as u8;
@@ -178,7 +181,7 @@ impl Grid {
         self
     }
 
-    const fn with_numbers(mut self) -> Grid {
+    const fn with_numbers(mut self, numbering: Numbering) -> Grid {
         let width = self.width as usize;
         let mut number = 0;
         let mut i = 0;
@@ -188,6 +191,8 @@ impl Grid {
             if index != NONE {
                 self.number[index as usize] = number + 1;
                 self.by_number[number as usize] = index;
+            }
+            if index != NONE || matches!(numbering, Numbering::EveryCell) {
                 number += 1;
             }
             i += 1;
@@ -358,7 +363,7 @@ impl Grid {
 
     /// The squares in the order of their public numbers.
     pub fn by_number(&self) -> impl Iterator<Item = Square> + '_ {
-        (1..=self.board.len()).filter_map(|number| self.numbered(number))
+        (1..=64).filter_map(|number| self.numbered(number))
     }
 
     /// The playing square one step away.

@@ -30,6 +30,7 @@ mod capture;
 mod dir;
 mod field;
 mod grid;
+mod jumps;
 mod key;
 mod leap;
 mod moves;

@@ -14,7 +14,7 @@ pub enum Reason {
     BiyCaptured,
     /// Mate.
     Mate,
-    /// Mate by knights alone, where such a mate may be given and counts.
+    /// Mate by moris alone, under rules that give it a worth of its own.
     KnightMate,
     /// Mate without a shak in the run of checks.
     Niol,

@@ -200,13 +200,13 @@ impl<G: Jumping, const WHITE: bool, V: FnMut([Set; 2], Set) -> ControlFlow<()>>
     fn go(&mut self, kind: Kind, from: Set, to: Set, captured: Set) -> ControlFlow<()> {
         let [mut men, mut kings] = self.own;
         if kind == Kind::KING {
-            kings = kings - from | to;
+            kings = (kings - from) | to;
         } else if G::KINDS[0].crowned.is_some() {
             let crown = const { crown_rank(G::GRID, WHITE) };
-            men = men - from | (to - crown);
+            men = (men - from) | (to - crown);
             kings |= to & crown;
         } else {
-            men = men - from | to;
+            men = (men - from) | to;
         }
         (self.visit)([men, kings], captured)
     }
@@ -260,7 +260,7 @@ impl<G: Jumping, const WHITE: bool, V: FnMut([Set; 2], Set) -> ControlFlow<()>> 
             [to, Set::EMPTY]
         };
         (self.visit)(
-            [men - from | arrived[0], kings - from | arrived[1]],
+            [(men - from) | arrived[0], (kings - from) | arrived[1]],
             mv.captured(),
         )
     }

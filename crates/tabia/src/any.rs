@@ -1,8 +1,11 @@
 //! The dynamic face: every game by its name, and one position type for all.
 
 use crate::draughts::{
-    Brazilian, Draughts, DraughtsVariant, International, Poddavki, Russian, Spantsireti, Turkish,
+    Armenian, Brazilian, Draughts, DraughtsVariant, International, Keny, Poddavki, Russian,
+    Spantsireti, Turkish, Vigman,
 };
+use crate::shatar::{self, Shatar, ShatarOptions};
+use crate::shatra::{self, Shatra, ShatraOptions};
 use crate::towers::{self, Bashni};
 use core::fmt;
 use core::ops::ControlFlow;
@@ -19,6 +22,10 @@ pub type AnyMove = Move;
 pub enum Family {
     /// Men and kings.
     Draughts,
+    /// Mongolian chess.
+    Shatar,
+    /// Chess pieces that capture as in draughts, on the board with two fortresses.
+    Shatra,
     /// Towers of men and kings.
     Towers,
 }
@@ -29,6 +36,8 @@ impl Family {
     pub const fn name(self) -> &'static str {
         match self {
             Family::Draughts => "draughts",
+            Family::Shatar => "shatar",
+            Family::Shatra => "shatra",
             Family::Towers => "towers",
         }
     }
@@ -230,6 +239,24 @@ registry! {
     International = 4: Draughts<International>, International::ABOUT, Default::default();
     /// Turkish draughts.
     Turkish = 5: Draughts<Turkish>, Turkish::ABOUT, Default::default();
+    /// Armenian draughts (experimental).
+    Armenian = 6: Draughts<Armenian>, Armenian::ABOUT, Default::default();
+    /// Keny (experimental).
+    Keny = 7: Draughts<Keny>, Keny::ABOUT, Default::default();
+    /// Vigman's draughts: two Russian games on one board.
+    Vigman = 8: Vigman, Vigman::ABOUT, Default::default();
+    /// Shatra.
+    Shatra = 10: Shatra, shatra::ABOUT, Default::default();
+    /// Shatra by the letter of the Russian text.
+    ShatraRu = 11: Shatra, shatra::ABOUT_RUSSIAN_TEXT, ShatraOptions::RUSSIAN_TEXT;
+    /// Shatra with Pritchard's drops.
+    ShatraPritchard = 12: Shatra, shatra::ABOUT_PRITCHARD, ShatraOptions::PRITCHARD;
+    /// Mongolian chess.
+    Shatar = 13: Shatar, shatar::ABOUT, Default::default();
+    /// Mongolian chess as Fairy-Stockfish plays it.
+    ShatarFairy = 14: Shatar, shatar::FAIRY_ABOUT, ShatarOptions::FAIRY;
+    /// Mongolian chess as the Buryat federation plays it.
+    ShatarBuryat = 15: Shatar, shatar::BURYAT_ABOUT, ShatarOptions::BURYAT;
     /// Bashni, draughts with towers.
     Bashni = 9: Bashni, towers::ABOUT, Default::default();
 }

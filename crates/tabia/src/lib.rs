@@ -55,6 +55,8 @@ extern crate std;
 mod any;
 mod board_text;
 pub mod draughts;
+pub mod shatar;
+pub mod shatra;
 pub mod towers;
 
 pub use any::{About, AnyMove, AnyPosition, Family, RuleSet, Variant};

@@ -275,11 +275,12 @@ fn as_move(mut bytes: [u8; 16]) -> Option<Move> {
     const ORDERED: u8 = 2;
     bytes[2] &= 1;
     bytes[3] &= 3;
-    bytes[4..8].copy_from_slice(if bytes[3] & ORDERED == 0 {
-        &[0; 4]
+    let order = if bytes[3] & ORDERED == 0 {
+        [0; 4]
     } else {
-        &[0x5a, 0, 0, 12 << 4]
-    });
+        [0x5a, 0, 0, 12 << 4]
+    };
+    bytes[4..8].copy_from_slice(&order);
     bytes[..2].iter_mut().for_each(|square| *square %= 36);
     Move::from_bytes(bytes)
 }

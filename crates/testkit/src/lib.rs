@@ -1,4 +1,25 @@
 //! What the games are tested with: laws that every game keeps, ways to come by positions, tables
-//! of leaf counts, and slow generators written apart from the fast ones.
+//! of leaf counts, records of games, and slow generators written apart from the fast ones.
+//!
+//! A game is put to all laws by one line of a test file:
+//!
+//! ```ignore
+//! testkit::laws_of!(russian, testkit::draughts::<Russian>());
+//! ```
 
+mod draughts;
+mod game;
+pub mod laws;
+pub mod records;
 pub mod reference;
+mod shatar;
+pub mod strategies;
+pub mod tables;
+mod text;
+mod vigman;
+
+pub use draughts::{draughts, draughts_turned};
+pub use game::Game;
+pub use shatar::{shatar, shatar_rules, shatar_set_ups};
+pub use text::{fen_in, legal_moves, move_in, square_name};
+pub use vigman::vigman;

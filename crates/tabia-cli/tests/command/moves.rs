@@ -199,3 +199,39 @@ fn started(line: &str) -> std::process::Child {
         .spawn()
         .expect("the command starts")
 }
+
+/// The moves of a position of Shatar given on a line of standard input, each by its text with what is said of it.
+fn said_in_shatar(options: &str, fen: &str) -> Vec<(String, Value)> {
+    let listing = fed(&format!("moves shatar - --json {options}"), fen.as_bytes()).json();
+    let moves = listing["moves"].as_array().expect("moves");
+    let told = |mv: &Value| {
+        (
+            mv["text"].as_str().unwrap_or_default().to_owned(),
+            mv["announcements"].clone(),
+        )
+    };
+    moves.iter().map(told).collect()
+}
+
+#[test]
+fn checks_of_shatar_are_told_by_name() {
+    let fen = "8/3k4/4p3/3P4/8/7p/8/K2R4 w - - 0 1 -";
+    let moves = said_in_shatar("", fen);
+    assert!(
+        moves.contains(&("d5e6".to_owned(), json!(["shak", "tsod"]))),
+        "{moves:?}"
+    );
+}
+
+#[test]
+fn options_of_shatar_can_be_chosen() {
+    let fen = "6rk/6pp/8/6N1/8/8/8/K6R w - - 0 1 -";
+    let mate = |options| {
+        said_in_shatar(options, fen)
+            .into_iter()
+            .find(|(text, _)| text == "g5f7")
+    };
+    assert_eq!(mate(""), None);
+    let told = mate("--option knight_mate=draw");
+    assert_eq!(told.map(|(_, said)| said), Some(json!(["shak", "mate"])));
+}

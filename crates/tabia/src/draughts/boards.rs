@@ -12,6 +12,26 @@ pub const DARK_8X8: Grid = Grid::new(
     Numbering::Gapped,
 );
 
+/// The dark squares of the full 8x8 board, with the numbers of that board.
+pub const DARK_HALF: Grid = Grid::new(
+    "abcdefgh",
+    &[
+        ".#.#.#.#", //
+        "#.#.#.#.", ".#.#.#.#", "#.#.#.#.", ".#.#.#.#", "#.#.#.#.", ".#.#.#.#", "#.#.#.#.",
+    ],
+    Numbering::EveryCell,
+);
+
+/// The light squares of the full 8x8 board, with the numbers of that board.
+pub const LIGHT_HALF: Grid = Grid::new(
+    "abcdefgh",
+    &[
+        "#.#.#.#.", //
+        ".#.#.#.#", "#.#.#.#.", ".#.#.#.#", "#.#.#.#.", ".#.#.#.#", "#.#.#.#.", ".#.#.#.#",
+    ],
+    Numbering::EveryCell,
+);
+
 /// Ten files and eight ranks, dark squares only: 40 squares. The files leave out `j`.
 pub const DARK_10X8: Grid = Grid::new(
     "abcdefghik",

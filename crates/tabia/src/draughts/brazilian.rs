@@ -8,7 +8,7 @@ use tabia_core::{
     CapturePolicy, CaptureRule, Crowning, Grid, Landing, PieceRule, Pieces, Priority, Topology,
 };
 
-/// Brazilian draughts.
+#[doc = include_str!("../../docs/brazilian.md")]
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Brazilian {}
 

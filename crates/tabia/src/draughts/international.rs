@@ -9,7 +9,7 @@ use tabia_core::{
     CapturePolicy, CaptureRule, Grid, NoOptions, PieceRule, Pieces, SquareForm, Topology,
 };
 
-/// International draughts.
+#[doc = include_str!("../../docs/international.md")]
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum International {}
 

@@ -17,17 +17,7 @@ impl<V: DraughtsVariant> Notation for Draughts<V> {
 
     fn from_fen_with(fen: &str, options: V::Options) -> Result<Self, FenError> {
         let mut cursor = Cursor::new(fen);
-        let turn = read_side_to_move(&mut cursor)?;
-        let mut position = Draughts::empty(turn, options);
-        let mut sides = [Side::White, Side::Black].map(Some);
-        for _ in 0..2 {
-            if !cursor.eat(b':') {
-                return Err(cursor.expected("`:` and the pieces of a side"));
-            }
-            let side = read_section_side(&mut cursor, &mut sides)?;
-            read_pieces(&mut cursor, side, &mut position)?;
-        }
-        cursor.eat(b'.');
+        let position = Draughts::read(&mut cursor, options)?;
         if cursor.is_at_end() {
             Ok(position)
         } else {
@@ -62,6 +52,22 @@ impl<V: DraughtsVariant> Notation for Draughts<V> {
 }
 
 impl<V: DraughtsVariant> Draughts<V> {
+    /// Reads a position and stops where it ends.
+    pub(super) fn read(cursor: &mut Cursor<'_>, options: V::Options) -> Result<Self, FenError> {
+        let turn = read_side_to_move(cursor)?;
+        let mut position = Draughts::empty(turn, options);
+        let mut sides = [Side::White, Side::Black].map(Some);
+        for _ in 0..2 {
+            if !cursor.eat(b':') {
+                return Err(cursor.expected("`:` and the pieces of a side"));
+            }
+            let side = read_section_side(cursor, &mut sides)?;
+            read_pieces(cursor, side, &mut position)?;
+        }
+        cursor.eat(b'.');
+        Ok(position)
+    }
+
     fn write_side(
         &self,
         side: Side,
@@ -136,7 +142,7 @@ fn read_section_side(
     sides: &mut [Option<Side>; 2],
 ) -> Result<Side, FenError> {
     let at = cursor.offset();
-    let nothing_follows = matches!(cursor.peek(), None | Some(b':' | b'.'));
+    let nothing_follows = no_pieces_follow(cursor);
     let other_named = || {
         if cursor.rest().starts_with(b":W") {
             1
@@ -161,12 +167,17 @@ fn read_section_side(
         .ok_or_else(|| cursor.fen_error(FenErrorKind::Syntax, at, "the pieces of the other side"))
 }
 
+/// Whether the list of a side ends here: at the other side, or where the position ends.
+fn no_pieces_follow(cursor: &Cursor<'_>) -> bool {
+    matches!(cursor.peek(), None | Some(b':' | b'.' | b'|'))
+}
+
 fn read_pieces<V: DraughtsVariant>(
     cursor: &mut Cursor<'_>,
     side: Side,
     position: &mut Draughts<V>,
 ) -> Result<(), FenError> {
-    if matches!(cursor.peek(), None | Some(b':' | b'.')) {
+    if no_pieces_follow(cursor) {
         return Ok(());
     }
     loop {

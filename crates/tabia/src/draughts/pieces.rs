@@ -35,6 +35,25 @@ pub const ORTHOGONAL_MAN: PieceRule = PieceRule {
     crowned: Some(Kind::KING),
 };
 
+/// A man of Armenian draughts: it also steps diagonally forward, and captures as the orthogonal man.
+pub const ARMENIAN_MAN: PieceRule = PieceRule {
+    quiet: Reach::step(Dirs::FORWARD.or(Dirs::SIDEWAYS).or(Dirs::FORWARD_DIAGONAL)),
+    ..ORTHOGONAL_MAN
+};
+
+/// A king of Armenian draughts: it slides in all eight directions, and captures along ranks and files.
+pub const ARMENIAN_KING: PieceRule = PieceRule {
+    quiet: Reach::slide(Dirs::ALL),
+    ..ORTHOGONAL_KING
+};
+
+/// A man of Keny: it also leaps over its own, and captures backward too.
+pub const KENY_MAN: PieceRule = PieceRule {
+    over_own: Dirs::FORWARD.or(Dirs::SIDEWAYS),
+    capture: Reach::step(Dirs::ORTHOGONAL),
+    ..ORTHOGONAL_MAN
+};
+
 /// A king that flies along ranks and files.
 pub const ORTHOGONAL_KING: PieceRule = PieceRule {
     name: "king",

@@ -6,7 +6,7 @@ use super::rules::{Blocked, DraughtsRules, DraughtsVariant};
 use crate::About;
 use tabia_core::{CapturePolicy, CaptureRule, Grid, PieceRule, Pieces, Topology};
 
-/// Poddavki.
+#[doc = include_str!("../../docs/poddavki.md")]
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Poddavki {}
 

@@ -1,12 +1,12 @@
 //! A position of a draughts game.
 
-use super::rules::{Blocked, DraughtsOptions, DraughtsVariant, OneEach};
+use super::rules::{Blocked, Customs, DraughtsOptions, DraughtsVariant, OneEach};
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow::{self};
 use tabia_core::{
-    Convention, Counter, Field, Grid, Kind, Lister, Move, Options, Outcome, Piece, Player,
-    Position, Reason, Route, Set, Side, Sink, Square, last_rank, mix,
+    Announcement, Convention, Counter, Field, Grid, Kind, Lister, Move, Options, Outcome, Piece,
+    Player, Position, Reason, Route, Set, Side, Sink, Square, last_rank, mix,
 };
 
 /// A position of the draughts game `V`: the pieces, the side to move and the chosen rules.
@@ -51,6 +51,12 @@ impl<V: DraughtsVariant> Draughts<V> {
         if piece.kind == Kind::KING {
             self.kings = self.kings.with(sq);
         }
+    }
+
+    /// Gives the turn to the other side as if it had moved.
+    pub(super) fn pass(&mut self) {
+        core::mem::swap(&mut self.us, &mut self.them);
+        self.turn = self.turn.other();
     }
 
     /// The pieces of one side.
@@ -125,7 +131,7 @@ impl<V: DraughtsVariant> Draughts<V> {
             visit(Draughts {
                 us: self.them - captured,
                 them: men | kings,
-                kings: kings | enemy_kings - captured,
+                kings: kings | (enemy_kings - captured),
                 turn: self.turn.other(),
                 options: self.options,
             })
@@ -228,13 +234,13 @@ impl<V: DraughtsVariant> Position for Draughts<V> {
     #[inline]
     fn play(&mut self, mv: Move) {
         let (from, to) = (Set::of(mv.from()), Set::of(mv.to()));
-        let us = self.us - from | to;
+        let us = (self.us - from) | to;
         let crowned = if mv.kind() == Kind::KING {
             to
         } else {
             Set::EMPTY
         };
-        self.kings = self.kings - from - mv.captured() | crowned;
+        self.kings = (self.kings - from - mv.captured()) | crowned;
         self.us = self.them - mv.captured();
         self.them = us;
         self.turn = self.turn.other();
@@ -257,6 +263,13 @@ impl<V: DraughtsVariant> Position for Draughts<V> {
             return Some(Outcome::win(winner, Reason::SeveralVOneMan));
         }
         None
+    }
+
+    fn announcements(&self, mv: Move, tell: &mut dyn FnMut(Announcement)) {
+        match V::RULES.customs {
+            Customs::Silent => {}
+            Customs::Gentlemen => self.announce(mv, tell),
+        }
     }
 
     fn key(&self) -> u64 {

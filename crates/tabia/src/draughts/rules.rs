@@ -30,6 +30,17 @@ pub struct DraughtsRules {
     pub squares: SquareForm,
     /// What stands between the squares of a capture.
     pub separator: char,
+    /// What a player says of a move.
+    pub customs: Customs,
+}
+
+/// What the customs of a game ask a player to say of a move.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Customs {
+    /// Nothing.
+    Silent,
+    /// The gentlemen's rules of Turkish draughts: a new attack, a king that will be soon, a king.
+    Gentlemen,
 }
 
 /// What it means to have no legal move, with or without pieces.

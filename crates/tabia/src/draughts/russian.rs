@@ -3,14 +3,14 @@
 
 use super::boards::DARK_8X8;
 use super::pieces::{DIAGONAL_KING, DIAGONAL_MAN};
-use super::rules::{Blocked, DraughtsRules, DraughtsVariant, OneEach};
+use super::rules::{Blocked, Customs, DraughtsRules, DraughtsVariant, OneEach};
 use crate::{About, Family};
 use tabia_core::{
     CapturePolicy, CaptureRule, Crowning, Grid, Landing, NoOptions, PieceRule, Pieces, Removal,
     Reversal, Side, SquareForm, Topology,
 };
 
-/// Russian draughts.
+#[doc = include_str!("../../docs/russian.md")]
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Russian {}
 
@@ -47,6 +47,7 @@ impl DraughtsVariant for Russian {
         one_each: OneEach::PlayOn,
         squares: SquareForm::Letters,
         separator: ':',
+        customs: Customs::Silent,
     };
     const ABOUT: About = About {
         name: "russian",

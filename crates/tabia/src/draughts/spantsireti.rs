@@ -7,7 +7,7 @@ use super::rules::{DraughtsRules, DraughtsVariant};
 use crate::About;
 use tabia_core::{CapturePolicy, CaptureRule, Grid, PieceRule, Pieces, Topology};
 
-/// Spantsireti.
+#[doc = include_str!("../../docs/spantsireti.md")]
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Spantsireti {}
 

@@ -3,14 +3,14 @@
 
 use super::boards::FULL_8X8;
 use super::pieces::{ORTHOGONAL_KING, ORTHOGONAL_MAN};
-use super::rules::{Blocked, DraughtsOptions, DraughtsRules, DraughtsVariant, OneEach};
+use super::rules::{Blocked, Customs, DraughtsOptions, DraughtsRules, DraughtsVariant, OneEach};
 use crate::{About, Family};
 use tabia_core::{
     CapturePolicy, CaptureRule, Crowning, Grid, Landing, PieceRule, Pieces, Priority, Removal,
     Reversal, Side, SquareForm, Topology,
 };
 
-/// Turkish draughts.
+#[doc = include_str!("../../docs/turkish.md")]
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Turkish {}
 
@@ -50,7 +50,7 @@ tabia_core::choice! {
 }
 
 tabia_core::options! {
-    /// The rules of Turkish draughts that can be chosen.
+    /// The rules of Turkish draughts, Armenian draughts and Keny that can be chosen.
     pub struct TurkishOptions {
         /// Whether several men win at once against one man.
         several_v_one_man: SeveralVOneMan,
@@ -74,6 +74,7 @@ impl DraughtsVariant for Turkish {
         one_each: OneEach::Draw,
         squares: SquareForm::Letters,
         separator: 'x',
+        customs: Customs::Gentlemen,
     };
     const ABOUT: About = About {
         name: "turkish",

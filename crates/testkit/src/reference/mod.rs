@@ -7,6 +7,7 @@ pub mod shatar;
 pub mod shatra;
 pub mod towers;
 mod towers_board;
+pub mod vigman;
 
 /// One legal route, found the slow way.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,0 +1,367 @@
+//! The captures of a field: short leaps as sets, the rest one by one.
+
+use crate::capture::{Jumping, Reached, Search};
+use crate::dir::each_dir;
+use crate::field::{Convention, Field, Leapers, leap_dirs};
+use crate::rules::{Crowning, Priority, Removal};
+use crate::sink::{leapt_back, leapt_route};
+use crate::{Dir, Kind, Route, Set, Sink, Square};
+use core::ops::ControlFlow::{self, Continue};
+
+/// Takes the captures of stepping pieces: those of one and two leaps as sets, the rest one by one.
+///
+/// The code that finds them is large: there are three takers, for counting, listing and weighing, and no more.
+trait Taker {
+    /// Pieces that are done after these leaps, by where they stand.
+    fn done(&mut self, kind: Kind, leaps: &[Dir], landings: Set) -> ControlFlow<()>;
+    /// A piece that goes on after these leaps; `from` is where it began.
+    fn onward(&mut self, kind: Kind, here: &Reached, leaps: &[Dir], from: Set) -> ControlFlow<()>;
+}
+
+/// What becomes of pieces that have just landed from a leap.
+struct Landed {
+    /// Their capture is over.
+    done: Set,
+    /// They go on.
+    onward: Set,
+    /// They are crowned in passing: each is looked at for itself.
+    special: Set,
+}
+
+impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
+    /// Hands out the captures. Apart from the rest, so that positions without captures do not pay for it.
+    #[inline(never)]
+    pub(crate) fn captures<S: Sink + ?Sized>(
+        &self,
+        convention: Convention,
+        sink: &mut S,
+    ) -> ControlFlow<()> {
+        let search = self.search();
+        let mut emitter = Emitter {
+            search: &search,
+            convention,
+            sink,
+            only: None,
+        };
+        match G::RULE.priority {
+            [] => self.emit_all(&mut emitter),
+            [Priority::Count] => {
+                if !self.leaps_are_single() {
+                    emitter.only = Some(self.longest(&search));
+                }
+                self.emit_all(&mut emitter)
+            }
+            _ => self.best_captures(&mut emitter),
+        }
+    }
+
+    fn emit_all<S: Sink + ?Sized>(
+        &self,
+        emitter: &mut Emitter<'_, G, WHITE, S>,
+    ) -> ControlFlow<()> {
+        self.short_captures::<0, _>(emitter.search, emitter)?;
+        self.short_captures::<1, _>(emitter.search, emitter)?;
+        for from in self.flyers() {
+            if emitter.lets_pass(Set::of(from)) {
+                emitter.visit(from, Kind::KING)?;
+            }
+        }
+        Continue(())
+    }
+
+    /// Whether only men can capture, and none of them more than one piece.
+    #[inline(always)]
+    fn leaps_are_single(&self) -> bool {
+        let leapers = self.leapers::<0>();
+        let mut further = self.own[1];
+        each_dir!(leap_dirs::<G, WHITE>(0), DIR => {
+            let landed = self.land::<0>(&leapers, DIR, leapers.toward[DIR as usize] & self.own[0]);
+            further |= landed.onward | landed.special;
+        });
+        further.is_empty()
+    }
+
+    /// The greatest number of captures, and who reaches it of those that come one by one.
+    fn longest(&self, search: &Search<G, WHITE>) -> Longest {
+        let mut tally = Tally {
+            most: 0,
+            deeper: self.flyers(),
+        };
+        let _ = self.short_captures::<0, _>(search, &mut tally);
+        let _ = self.short_captures::<1, _>(search, &mut tally);
+        let mut longest = Longest {
+            length: tally.most,
+            leaders: Set::EMPTY,
+        };
+        for from in tally.deeper {
+            let length = search.longest(from, self.kind_on(from));
+            if length > longest.length {
+                longest = Longest {
+                    length,
+                    leaders: Set::EMPTY,
+                };
+            }
+            if length == longest.length {
+                longest.leaders = longest.leaders.with(from);
+            }
+        }
+        longest
+    }
+
+    /// Any other order of priorities: every capture is weighed.
+    fn best_captures<S: Sink + ?Sized>(
+        &self,
+        emitter: &mut Emitter<'_, G, WHITE, S>,
+    ) -> ControlFlow<()> {
+        let search = emitter.search;
+        let pieces = self.own[0] | self.own[1];
+        let mut best = 0;
+        for from in pieces {
+            let kind = self.kind_on(from);
+            let _ = search.visit(from, kind, &mut |_, route| {
+                best = best.max(search.score(kind, route));
+                Continue(())
+            });
+        }
+        for from in pieces {
+            let kind = self.kind_on(from);
+            let counts = |_: &Reached, other: &Route| search.score(kind, other) == best;
+            search.visit(from, kind, &mut |done, route| match counts(done, route) {
+                true => emitter.emit(done, route, kind, &counts),
+                false => Continue(()),
+            })?;
+        }
+        Continue(())
+    }
+
+    #[inline(always)]
+    fn kind_on(&self, sq: Square) -> Kind {
+        if self.own[1].contains(sq) {
+            Kind::KING
+        } else {
+            Kind::MAN
+        }
+    }
+
+    /// Sliding pieces, which are looked at one by one.
+    #[inline(always)]
+    fn flyers(&self) -> Set {
+        if Self::KINGS_FLY {
+            self.own[1]
+        } else {
+            Set::EMPTY
+        }
+    }
+
+    /// Hands out the captures of the stepping pieces of a kind.
+    ///
+    /// Up to two leaps nothing can happen that the sets do not know: no piece is met twice, and the
+    /// start square cannot be reached again.
+    fn short_captures<const KIND: u8, T: Taker>(
+        &self,
+        search: &Search<G, WHITE>,
+        taker: &mut T,
+    ) -> ControlFlow<()> {
+        let own = self.own[KIND as usize];
+        if own.is_empty() || const { leap_dirs::<G, WHITE>(KIND).is_empty() } {
+            return Continue(());
+        }
+        let leapers = self.leapers::<KIND>();
+        each_dir!(leap_dirs::<G, WHITE>(KIND), DIR => {
+            let leaping = leapers.toward[DIR as usize] & own;
+            if !leaping.is_empty() {
+                let landed = self.land::<KIND>(&leapers, DIR, leaping);
+                self.hand_out::<KIND, T>(search, &[DIR], &landed, taker)?;
+                if !landed.onward.is_empty() {
+                    let standing = landed.onward;
+                    self.second_leaps::<KIND, { DIR as u8 }, T>(search, &leapers, standing, taker)?;
+                }
+            }
+        });
+        Continue(())
+    }
+
+    #[inline(always)]
+    fn second_leaps<const KIND: u8, const FIRST: u8, T: Taker>(
+        &self,
+        search: &Search<G, WHITE>,
+        leapers: &Leapers,
+        standing: Set,
+        taker: &mut T,
+    ) -> ControlFlow<()> {
+        each_dir!(leap_dirs::<G, WHITE>(KIND), DIR => {
+            let leaping = leapers.toward[DIR as usize] & standing;
+            let first = const { Dir::ALL[FIRST as usize & 7] };
+            if DIR as u8 != first.opposite() as u8 && !leaping.is_empty() {
+                let landed = self.land::<KIND>(leapers, DIR, leaping);
+                let leaps = &[first, DIR];
+                self.hand_out::<KIND, T>(search, leaps, &landed, taker)?;
+                for at in landed.onward {
+                    let (from, here) = landed_on(search, leaps, at, Kind(KIND));
+                    taker.onward(Kind(KIND), &here, leaps, from)?;
+                }
+            }
+        });
+        Continue(())
+    }
+
+    /// Hands out those that are done, and of those crowned in passing each that goes on.
+    #[inline(always)]
+    fn hand_out<const KIND: u8, T: Taker>(
+        &self,
+        search: &Search<G, WHITE>,
+        leaps: &[Dir],
+        landed: &Landed,
+        taker: &mut T,
+    ) -> ControlFlow<()> {
+        let mut done = landed.done;
+        for at in landed.special {
+            let (from, here) = landed_on(search, leaps, at, Kind(KIND));
+            if search.goes_on(&here) {
+                taker.onward(Kind(KIND), &here, leaps, from)?;
+            } else {
+                done |= Set::of(at);
+            }
+        }
+        taker.done(Kind(KIND), leaps, done)
+    }
+
+    /// Pieces that leap in this direction, by what becomes of them where they land.
+    #[inline(always)]
+    fn land<const KIND: u8>(&self, leapers: &Leapers, dir: Dir, leaping: Set) -> Landed {
+        let shift = Self::GRID.shift(dir);
+        let landings = shift.apply(shift.apply(leaping));
+        let crowned = match G::KINDS[KIND as usize].crowned {
+            Some(_) => landings & Self::CROWN,
+            None => Set::EMPTY,
+        };
+        let (special, over) = match G::RULE.crowning {
+            Crowning::InPassing => (crowned, Set::EMPTY),
+            Crowning::EndsMove => (Set::EMPTY, crowned),
+            Crowning::AtEnd => (Set::EMPTY, Set::EMPTY),
+        };
+        let onward = (landings & leapers.onward(dir)) - special - over;
+        Landed {
+            done: landings - special - onward,
+            onward,
+            special,
+        }
+    }
+}
+
+/// The piece that stands on `at` after these leaps, and where it began.
+#[inline]
+fn landed_on<G: Jumping, const WHITE: bool>(
+    search: &Search<G, WHITE>,
+    leaps: &[Dir],
+    at: Square,
+    kind: Kind,
+) -> (Set, Reached) {
+    let (from, captured) = leapt_back::<G>(leaps, Set::of(at));
+    let last = leaps[leaps.len() - 1];
+    (from, search.after_leaps(from, at, kind, captured, last))
+}
+
+/// The greatest number of captures, and the pieces that reach it of those looked at one by one.
+struct Longest {
+    length: u32,
+    leaders: Set,
+}
+
+/// Finds the greatest number of leaps among captures that come as sets, and who may have more.
+struct Tally {
+    most: u32,
+    deeper: Set,
+}
+
+impl Taker for Tally {
+    fn done(&mut self, _: Kind, leaps: &[Dir], landings: Set) -> ControlFlow<()> {
+        if !landings.is_empty() {
+            self.most = self.most.max(leaps.len() as u32);
+        }
+        Continue(())
+    }
+
+    fn onward(&mut self, _: Kind, _: &Reached, _: &[Dir], from: Set) -> ControlFlow<()> {
+        self.deeper |= from;
+        Continue(())
+    }
+}
+
+/// Hands captures to a sink: all of them, or only those of the greatest number.
+struct Emitter<'a, G, const WHITE: bool, S: ?Sized> {
+    search: &'a Search<G, WHITE>,
+    convention: Convention,
+    sink: &'a mut S,
+    only: Option<Longest>,
+}
+
+impl<G: Jumping, const WHITE: bool, S: Sink + ?Sized> Emitter<'_, G, WHITE, S> {
+    #[inline]
+    fn lets_pass(&self, from: Set) -> bool {
+        self.only
+            .as_ref()
+            .is_none_or(|longest| longest.leaders.meets(from))
+    }
+
+    fn visit(&mut self, from: Square, kind: Kind) -> ControlFlow<()> {
+        let search = self.search;
+        search.visit(from, kind, &mut |done, route| {
+            self.complete(done, route, kind)
+        })
+    }
+
+    fn complete(&mut self, done: &Reached, route: &Route, kind: Kind) -> ControlFlow<()> {
+        let length = self.only.as_ref().map(|longest| longest.length as usize);
+        let counts =
+            |_: &Reached, other: &Route| length.is_none_or(|length| other.captures() == length);
+        if !counts(done, route) {
+            return Continue(());
+        }
+        self.emit(done, route, kind, &counts)
+    }
+
+    fn emit(
+        &mut self,
+        done: &Reached,
+        route: &Route,
+        kind: Kind,
+        counts: &dyn Fn(&Reached, &Route) -> bool,
+    ) -> ControlFlow<()> {
+        let search = self.search;
+        let mut trail = *route;
+        match self.convention {
+            Convention::Moves if !search.is_first(done, route, kind, counts) => {
+                return Continue(());
+            }
+            // A move that minds the order of its captures has that of its first route.
+            Convention::Routes if matches!(G::RULE.removal, Removal::Stacked) => {
+                let first = search.first_alike(done, route, kind, counts);
+                trail = first.unwrap_or(*route);
+            }
+            _ => {}
+        }
+        self.sink.capture(search.made(&trail, kind, done), route)
+    }
+}
+
+impl<G: Jumping, const WHITE: bool, S: Sink + ?Sized> Taker for Emitter<'_, G, WHITE, S> {
+    #[inline(always)]
+    fn done(&mut self, kind: Kind, leaps: &[Dir], landings: Set) -> ControlFlow<()> {
+        match &self.only {
+            Some(longest) if longest.length as usize != leaps.len() => Continue(()),
+            _ => self.sink.jumps(kind, leaps, landings),
+        }
+    }
+
+    fn onward(&mut self, kind: Kind, here: &Reached, leaps: &[Dir], from: Set) -> ControlFlow<()> {
+        if !self.lets_pass(from) {
+            return Continue(());
+        }
+        let search = self.search;
+        let mut route = leapt_route::<G>(leaps, from);
+        search.visit_from(here, &mut route, &mut |done, route| {
+            self.complete(done, route, kind)
+        })
+    }
+}

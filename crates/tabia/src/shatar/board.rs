@@ -1,0 +1,160 @@
+//! The board of Shatar, and what can be told of its squares before a game begins.
+
+use super::options::BishopRange;
+use crate::draughts::FULL_8X8;
+use tabia_core::{Dir, Grid, Set, Side, Square};
+
+/// All squares have one colour.
+pub(super) const GRID: &Grid = &FULL_8X8;
+
+type BySquare<T> = [T; 64];
+
+/// The four lines through a square, the square itself left out.
+#[derive(Copy, Clone)]
+pub(super) struct Lines {
+    pub(super) rank: Set,
+    pub(super) file: Set,
+    pub(super) rising: Set,
+    pub(super) falling: Set,
+}
+
+impl Lines {
+    /// The line on which a square lies; no square if it lies on none.
+    #[inline]
+    pub(super) fn toward(&self, sq: Square) -> Set {
+        [self.rank, self.file, self.rising, self.falling]
+            .into_iter()
+            .find(|line| line.contains(sq))
+            .unwrap_or(Set::EMPTY)
+    }
+}
+
+pub(super) static LINES: BySquare<Lines> = lines();
+/// Which files, whole, are reached along a rank or a diagonal from a file: by the six inner files that are occupied.
+pub(super) static FILES_REACHED: [BySquare<Set>; 8] = files_reached();
+/// The squares on the rank and the file of a square.
+pub(super) static STRAIGHT: BySquare<Set> = reach(&[Dir::N, Dir::E, Dir::S, Dir::W], 7);
+const DIAGONALS: [Dir; 4] = [Dir::NE, Dir::SE, Dir::SW, Dir::NW];
+/// Where a temee goes on an empty board, by its range.
+static TEMEE: [BySquare<Set>; 2] = [reach(&DIAGONALS, 7), reach(&DIAGONALS, 3)];
+/// One step diagonally.
+pub(super) static DIAGONAL_STEP: BySquare<Set> = reach(&DIAGONALS, 1);
+/// One step in any direction.
+pub(super) static ANY_STEP: BySquare<Set> = reach(&Dir::ALL, 1);
+/// Where a mori leaps.
+pub(super) static MORI_LEAP: BySquare<Set> = mori_leaps();
+/// What a khuu of each side attacks.
+static KHUU_ATTACK: [BySquare<Set>; 2] =
+    [reach(&[Dir::NE, Dir::NW], 1), reach(&[Dir::SE, Dir::SW], 1)];
+/// The squares strictly between two squares of one line.
+pub(super) static BETWEEN: BySquare<BySquare<Set>> = betweens();
+
+/// Where a temee goes on an empty board.
+#[inline(always)]
+pub(super) fn temee_reach(range: BishopRange, sq: Square) -> Set {
+    TEMEE[range as usize][sq.index()]
+}
+
+/// What a khuu of this side attacks.
+#[inline(always)]
+pub(super) fn khuu_attack(side: Side, sq: Square) -> Set {
+    KHUU_ATTACK[side as usize][sq.index()]
+}
+
+const fn lines() -> BySquare<Lines> {
+    const fn line(dir: Dir, sq: Square) -> Set {
+        Set(GRID.ray(dir, sq).0 | GRID.ray(dir.opposite(), sq).0)
+    }
+    let none = Lines {
+        rank: Set::EMPTY,
+        file: Set::EMPTY,
+        rising: Set::EMPTY,
+        falling: Set::EMPTY,
+    };
+    let mut table = [none; 64];
+    let mut i = 0;
+    while i < 64 {
+        let sq = Square::wrapping(i as u8);
+        table[i] = Lines {
+            rank: line(Dir::E, sq),
+            file: line(Dir::N, sq),
+            rising: line(Dir::NE, sq),
+            falling: line(Dir::NW, sq),
+        };
+        i += 1;
+    }
+    table
+}
+
+const fn files_reached() -> [BySquare<Set>; 8] {
+    const EVERY_RANK: u64 = 0x0101_0101_0101_0101;
+    let mut table = [[Set::EMPTY; 64]; 8];
+    let mut i = 0;
+    while i < 64 * 8 {
+        let (file, inner) = (Square::wrapping((i / 64) as u8), i % 64);
+        let occupied = Set((inner as u64) << 1);
+        let left = GRID.slide(Dir::W, file, occupied);
+        let right = GRID.slide(Dir::E, file, occupied);
+        // A slide leaves out the square that stops it: with one step more it is there.
+        let reached = one_step(Dir::W, left.with(file)) | one_step(Dir::E, right.with(file));
+        table[file.index()][inner] = Set(reached * EVERY_RANK);
+        i += 1;
+    }
+    table
+}
+
+const fn one_step(dir: Dir, set: Set) -> u64 {
+    GRID.shift(dir).apply(set).0
+}
+
+/// The squares up to so many steps away in these directions.
+const fn reach(dirs: &[Dir], steps: u8) -> BySquare<Set> {
+    let mut table = [Set::EMPTY; 64];
+    let mut i = 0;
+    while i < 64 * dirs.len() {
+        let (sq, dir) = (i / dirs.len(), dirs[i % dirs.len()]);
+        let mut here = Square::wrapping(sq as u8);
+        let mut left = steps;
+        while let (Some(next), 1..) = (GRID.step(dir, here), left) {
+            table[sq] = table[sq].with(next);
+            here = next;
+            left -= 1;
+        }
+        i += 1;
+    }
+    table
+}
+
+/// One square straight and one more diagonally away.
+const fn mori_leaps() -> BySquare<Set> {
+    let mut table = [Set::EMPTY; 64];
+    let mut i = 0;
+    while i < 64 * 8 {
+        let (sq, straight) = (i / 8, Dir::ALL[i / 2 % 4 * 2]);
+        let slant = Dir::ALL[(straight as usize + if i % 2 == 0 { 1 } else { 7 }) % 8];
+        if let Some(over) = GRID.step(straight, Square::wrapping(sq as u8)) {
+            if let Some(to) = GRID.step(slant, over) {
+                table[sq] = table[sq].with(to);
+            }
+        }
+        i += 1;
+    }
+    table
+}
+
+const fn betweens() -> BySquare<BySquare<Set>> {
+    let mut table = [[Set::EMPTY; 64]; 64];
+    let mut i = 0;
+    while i < 64 * 8 {
+        let (sq, dir) = (i / 8, Dir::ALL[i % 8]);
+        let mut here = Square::wrapping(sq as u8);
+        let mut passed = Set::EMPTY;
+        while let Some(next) = GRID.step(dir, here) {
+            table[sq][next.index()] = passed;
+            passed = passed.with(next);
+            here = next;
+        }
+        i += 1;
+    }
+    table
+}

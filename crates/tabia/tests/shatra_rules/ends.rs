@@ -1,0 +1,56 @@
+//! Promotion and the end of the game: P1 to E2.
+
+use crate::given::{USUAL, after, legal, position, routes};
+use tabia::{Notation, Outcome, Position, Reason, Side};
+
+#[test]
+fn p1_a_shatra_becomes_any_man_of_which_there_are_fewer_than_at_the_start() {
+    // All three are vacant.
+    legal(
+        "3/S2/3/1/7/7/6b/7/7/B6/1/3/3/3 w - - -",
+        "4-[5] 4-[11-30] 4-1D 4-1T 4-1Y 4-2D 4-2T 4-2Y 46-[39,40,47]",
+    );
+    // A tura only: it is compulsory.
+    let moves = routes(&position(
+        "3/1S1/3/1/7/7/6b/7/7/BDT1YY1/1/3/3/3 w - - -",
+        USUAL,
+    ));
+    let promotions: Vec<_> = moves.iter().filter(|text| text.ends_with('T')).collect();
+    assert_eq!(promotions, ["5-1T", "5-2T", "5-3T"]);
+    assert!(!moves.contains(&"5-2".to_string()));
+}
+
+#[test]
+fn p2_a_waiting_shatra_turns_into_the_man_that_an_enemy_capture_made_vacant() {
+    let fen = "1S1/3/3/b/7/7/7/5Tt/7/BDT1YY1/1/3/3/3 b 10 - -";
+    let position = after(fen, "38x36");
+    assert_eq!(
+        position.fen().to_string(),
+        "1T1/3/3/b/7/7/7/4t2/7/BDT1YY1/1/3/3/3 w 10 - -"
+    );
+    // Of several vacancies the highest, of several shatras that on the lowest square.
+    let fen = "S1S/3/3/b/7/7/7/1D1T2t/7/B1T1YY1/1/3/3/3 b 10 - -";
+    let position = after(fen, "38x34x32");
+    assert!(position.fen().to_string().starts_with("D1T/"));
+}
+
+#[test]
+fn e1_who_captures_the_biy_wins_and_who_cannot_move_loses() {
+    let lost = Some(Outcome::win(Side::Black, Reason::BiyCaptured));
+    assert_eq!(
+        position("3/3/3/b/7/7/7/7/7/S6/1/3/3/3 w 10 - -", USUAL).outcome(),
+        lost
+    );
+    let stuck = position("3/3/3/b/7/7/7/s1s4/ss5/Bss4/1/3/3/3 w 10 - -", USUAL);
+    assert_eq!(
+        stuck.outcome(),
+        Some(Outcome::win(Side::Black, Reason::Blocked))
+    );
+}
+
+#[test]
+fn e2_nothing_is_drawn_by_itself() {
+    let fen = "3/3/3/1/4b2/7/7/7/7/7/B/3/3/3 w 53 - -";
+    let round = "53-46 15-14 46-47 14-15 47-46 15-14 46-47 14-15 47-46 15-14 46-47 14-15";
+    assert_eq!(after(fen, round).outcome(), None);
+}
