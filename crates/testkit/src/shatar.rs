@@ -110,7 +110,7 @@ fn one_piece_moves(before: &Shatar, mv: Move, after: &Shatar) {
     assert_eq!(mv.captured(), landing & before.pieces(them));
     assert_eq!(after.turn(), them);
     let [ours, theirs] = [us, them].map(|side| before.pieces(side));
-    assert_eq!(after.pieces(us), ours - Set::of(mv.from()) | landing);
+    assert_eq!(after.pieces(us), (ours - Set::of(mv.from())) | landing);
     assert_eq!(after.pieces(them), theirs - landing);
     let others = |sq: &Square| *sq != mv.from() && *sq != mv.to();
     for sq in Shatar::grid().board().iter().filter(others) {

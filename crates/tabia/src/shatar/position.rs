@@ -208,7 +208,7 @@ impl Shatar {
         let mut next = Shatar {
             kinds,
             us: self.them - to,
-            them: self.us - from | to,
+            them: (self.us - from) | to,
             checkers: Set::EMPTY,
             pinned: Set::EMPTY,
             turn: self.turn.other(),

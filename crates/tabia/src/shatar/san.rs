@@ -192,13 +192,13 @@ fn read(text: &str) -> Result<Written, MoveError> {
         captures,
         promotes,
     }
-    .as_meant())
+    .read_as_meant())
 }
 
 impl Written {
     /// Without a letter a whole square means any piece, and anything less means a khuu; a khuu that
     /// is not said to come from elsewhere goes straight on.
-    fn as_meant(mut self) -> Written {
+    fn read_as_meant(mut self) -> Written {
         if self.kind.is_none() && self.from.square().is_none() {
             self.kind = Some(KHUU);
         }
