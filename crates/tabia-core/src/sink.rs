@@ -198,17 +198,15 @@ impl<G: Jumping, const WHITE: bool, V: FnMut([Set; 2], Set) -> ControlFlow<()>>
     /// A piece of a kind goes from one square to another, both given as sets of one.
     #[inline(always)]
     fn go(&mut self, kind: Kind, from: Set, to: Set, captured: Set) -> ControlFlow<()> {
-        let [mut men, mut kings] = self.own;
-        if kind == Kind::KING {
-            kings = (kings - from) | to;
-        } else if G::KINDS[0].crowned.is_some() {
-            let crown = const { crown_rank(G::GRID, WHITE) };
-            men = (men - from) | (to - crown);
-            kings |= to & crown;
-        } else {
-            men = (men - from) | to;
-        }
-        (self.visit)([men, kings], captured)
+        let crown = const { crown_rank(G::GRID, WHITE) };
+        let mut own = self.own;
+        let (here, arrived) = match G::KINDS[kind.index()].crowned {
+            Some(king) => (to - crown, (king, to & crown)),
+            None => (to, (kind, Set::EMPTY)),
+        };
+        own[kind.index()] = (own[kind.index()] - from) | here;
+        own[arrived.0.index()] |= arrived.1;
+        (self.visit)(own, captured)
     }
 }
 
