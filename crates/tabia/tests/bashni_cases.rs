@@ -1,31 +1,23 @@
-//! Cases of Bashni: positions with all legal moves and leaf counts, under each combination of rules.
+//! Cases of Bashni: positions with all legal moves and the positions after them, under each
+//! combination of rules.
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use serde_json::Value;
 use std::ops::ControlFlow::Continue;
-use tabia::{AnyPosition, Route, RuleSet, Variant, perft, perft_routes};
+use tabia::{AnyPosition, Route, RuleSet, Variant};
 
 const CASES: &str = include_str!("cases/bashni.json");
-const COUNTS: &str = include_str!("cases/perft-draughts.json");
 const COMBINATIONS: [&str; 4] = [
     "at_end/never",
     "at_once/never",
     "at_once/intervening",
     "at_once/free",
 ];
-/// Leaves from the start, the same under all rules.
-const FROM_START: [u64; 7] = [7, 49, 302, 1469, 7482, 37908, 189912];
 
 fn main() {
     let arguments = Arguments::from_args();
     let mut trials = Vec::new();
-    for combination in COMBINATIONS {
-        trials.push(Trial::test(format!("start: {combination}"), move || {
-            leaves_from_the_start(combination)
-        }));
-    }
     add_cases(&mut trials);
-    add_counts(&mut trials);
     libtest_mimic::run(&arguments, trials).exit();
 }
 
@@ -49,20 +41,6 @@ fn add_cases(trials: &mut Vec<Trial>) {
     }
 }
 
-fn add_counts(trials: &mut Vec<Trial>) {
-    let file: Value = serde_json::from_str(COUNTS).expect("the counts are JSON");
-    for combination in COMBINATIONS {
-        for expected in list(&file["positions"][format!("bashni {combination}")]) {
-            let expected = expected.clone();
-            let name = format!("leaves {combination}: {}", text(&expected["fen"]));
-            trials.push(Trial::test(name, move || {
-                let position = rules(combination).position(text(&expected["fen"]))?;
-                leaves(&position, &expected)
-            }));
-        }
-    }
-}
-
 fn rules(combination: &str) -> RuleSet {
     let (take, rejump) = combination.split_once('/').expect("two options");
     let mut rules = Variant::Bashni.rules();
@@ -80,26 +58,12 @@ fn text(value: &Value) -> &str {
     value.as_str().expect("a text")
 }
 
-fn leaves_from_the_start(combination: &str) -> Result<(), Failed> {
-    let start = rules(combination).start();
-    for (depth, expected) in (1..).zip(FROM_START) {
-        same(start.perft(depth), expected)?;
-        if depth <= 6 {
-            same(start.perft_routes(depth), expected)?;
-        }
-    }
-    Ok(())
-}
-
 fn leaves(position: &AnyPosition, expected: &Value) -> Result<(), Failed> {
-    let AnyPosition::Bashni(inner) = position else {
-        return Err("no position of Bashni".into());
-    };
     for (depth, count) in (1..).zip(list(&expected["perft_moves"])) {
-        same(Some(perft(inner, depth)), count.as_u64())?;
+        same(Some(position.perft(depth)), count.as_u64())?;
     }
     for (depth, count) in (1..).zip(list(&expected["perft_routes"])) {
-        same(Some(perft_routes(inner, depth)), count.as_u64())?;
+        same(Some(position.perft_routes(depth)), count.as_u64())?;
     }
     Ok(())
 }

@@ -7,6 +7,7 @@
 //! testkit::laws_of!(russian, testkit::draughts::<Russian>());
 //! ```
 
+mod bashni;
 mod draughts;
 mod game;
 pub mod laws;
@@ -19,6 +20,7 @@ pub mod tables;
 mod text;
 mod vigman;
 
+pub use bashni::bashni;
 pub use draughts::{draughts, draughts_turned};
 pub use game::Game;
 pub use shatar::{shatar, shatar_rules, shatar_set_ups};

@@ -10,12 +10,21 @@ use super::rules::Tops;
 use core::ops::ControlFlow::{self, Break, Continue};
 use tabia_core::{
     Convention, Dir, Dirs, Grid, Kind, Leap, Move, Pieces, Position, Route, Set, Side, Square,
-    Topology, flying_leap, last_rank, short_leap,
+    Topology, flying_leap, last_rank, leapers, short_leap,
 };
 
 const GRID: &Grid = Tops::GRID;
 const MAN_LEAPS: Dirs = Tops::KINDS[0].capture.step;
 const KING_LEAPS: Dirs = Tops::KINDS[1].capture.slide;
+
+/// The towers that may capture: all that can with a man on top, and those with a king.
+pub(super) fn capturing(position: &Bashni) -> Set {
+    let own = position.towers(position.turn());
+    let prey = position.towers(position.turn().other());
+    let free = position.free();
+    let next_to_prey = |all, dir| all | leapers(GRID, dir, prey, free);
+    own & (MAN_LEAPS.iter().fold(Set::EMPTY, next_to_prey) | position.kings())
+}
 
 /// All captures of one tower.
 pub(super) struct AtOnce {

@@ -1,13 +1,13 @@
 //! A position of Bashni.
 
-use super::at_once::AtOnce;
+use super::at_once::{AtOnce, capturing};
 use super::layers::Layers;
 use super::options::{BashniOptions, Take};
 use super::rules::{ABOUT, Tops};
 use super::tower::Tower;
 use crate::draughts::{Draughts, Russian};
 use core::fmt;
-use core::ops::ControlFlow;
+use core::ops::ControlFlow::{self, Continue};
 use tabia_core::{
     Convention, Counter, Field, Grid, Kind, Lister, Move, Notation, Options, Outcome, Piece,
     Position, Reason, Route, Set, Side, Sink, Square, Topology, mix,
@@ -166,10 +166,30 @@ impl Bashni {
         match self.options.take {
             Take::AtEnd => field.moves(convention, sink),
             Take::AtOnce if !field.can_capture() => field.quiet(sink),
-            Take::AtOnce => self.towers(self.turn).iter().try_for_each(|from| {
+            Take::AtOnce => capturing(self).iter().try_for_each(|from| {
                 AtOnce::new(self, from).visit(convention, &mut |mv, route| sink.capture(mv, route))
             }),
         }
+    }
+
+    /// Leaves at a depth of two. Where the first move captures nothing, the tops tell all there is to
+    /// count: what lies under them shows a move later.
+    fn leaves_after_one(&self) -> u64 {
+        let quiet = self.options.take == Take::AtEnd && !self.can_capture();
+        match self.turn {
+            Side::White if quiet => self.field::<true>().leaves(2),
+            Side::Black if quiet => self.field::<false>().leaves(2),
+            _ => self.leaves_of_successors(2),
+        }
+    }
+
+    fn leaves_of_successors(&self, depth: u32) -> u64 {
+        let mut leaves = 0;
+        let _ = self.visit_successors(&mut |next| {
+            leaves += next.count_leaves(depth - 1);
+            Continue(())
+        });
+        leaves
     }
 
     fn count(&self, convention: Convention) -> u64 {
@@ -288,14 +308,21 @@ impl Position for Bashni {
         self.count(Convention::Moves)
     }
 
+    fn count_leaves(&self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            1 => self.count_moves(),
+            2 => self.leaves_after_one(),
+            _ => self.leaves_of_successors(depth),
+        }
+    }
+
     fn count_routes(&self) -> u64 {
         if self.options.take == Take::AtEnd || !self.can_capture() {
             return self.count(Convention::Routes);
         }
-        let towers = self.towers(self.turn).iter();
-        towers
-            .map(|from| AtOnce::new(self, from).count_routes())
-            .sum()
+        let routes = |from| AtOnce::new(self, from).count_routes();
+        capturing(self).iter().map(routes).sum()
     }
 }
 
