@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::ops::ControlFlow::Continue;
 use std::time::Instant;
-use tabia::{AnyMove, AnyPosition, Outcome};
+use tabia::{AnyMove, AnyPosition, Outcome, Reason};
 
 /// What was seen in all games.
 #[derive(Default)]
@@ -92,6 +92,7 @@ fn play(
     chance: &mut Pcg64Mcg,
 ) -> (Option<Outcome>, u64) {
     let mut moves: Vec<AnyMove> = Vec::new();
+    let mut without_capture = 0;
     for plies in 0..u64::from(max_plies) {
         let outcome = position.outcome();
         moves.clear();
@@ -102,7 +103,16 @@ fn play(
         if outcome.is_some() || moves.is_empty() {
             return (outcome, plies);
         }
-        position.play(moves[below(moves.len(), chance)]);
+        if position.no_capture_limit() == Some(without_capture) {
+            return (Some(Outcome::draw(Reason::NoCapture)), plies);
+        }
+        let mv = moves[below(moves.len(), chance)];
+        position.play(mv);
+        without_capture = if mv.is_capture() {
+            0
+        } else {
+            without_capture.saturating_add(1)
+        };
     }
     (position.outcome(), u64::from(max_plies))
 }

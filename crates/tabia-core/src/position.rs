@@ -255,6 +255,12 @@ pub trait Position: Clone + Eq + Hash + Debug {
     /// A number that is equal for equal positions under the same rules, and almost always different for others.
     fn key(&self) -> u64;
 
+    /// After how many plies without a capture a game is a draw, where its rules say so. A position
+    /// does not count them: whoever plays a game does.
+    fn no_capture_limit(&self) -> Option<u16> {
+        None
+    }
+
     /// Tells what the customs of the game ask the player of this legal move to say.
     fn announcements(&self, mv: Move, tell: &mut dyn FnMut(Announcement)) {
         let _ = (mv, tell);

@@ -402,6 +402,13 @@ impl AnyPosition {
         each!(self, inner => inner.outcome())
     }
 
+    /// After how many plies without a capture a game is a draw, where its rules say so. A position
+    /// does not count them: whoever plays a game does.
+    #[must_use]
+    pub fn no_capture_limit(&self) -> Option<u16> {
+        each!(self, inner => inner.no_capture_limit())
+    }
+
     /// Tells what the customs of the game ask the player of this legal move to say.
     pub fn announcements(&self, mv: AnyMove, tell: &mut dyn FnMut(Announcement)) {
         each!(self, inner => inner.announcements(mv, tell));

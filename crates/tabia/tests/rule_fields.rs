@@ -104,6 +104,7 @@ changes! {
         SquareForm::Numbers => SquareForm::Letters,
     } }, from G::RULES;
     Separator: RULES, DraughtsRules { separator: '*' }, from G::RULES;
+    NoCapture: RULES, DraughtsRules { no_capture: Some(7) }, from G::RULES;
     CustomsOther: RULES, DraughtsRules { customs: match G::RULES.customs {
         Customs::Silent => Customs::Gentlemen,
         Customs::Gentlemen => Customs::Silent,
@@ -131,6 +132,11 @@ fn text<V: DraughtsVariant>(fen: &str) -> String {
     let position = read::<V>(fen);
     let mv = legal_moves(&position)[0];
     format!("{} {}", position.fen(), position.text(mv))
+}
+
+/// The plies without a capture that make a draw.
+fn limit<V: DraughtsVariant>(_: &str) -> String {
+    format!("{:?}", Draughts::<V>::start().no_capture_limit())
 }
 
 /// What is said of the first move.
@@ -194,6 +200,7 @@ every_field_is_read! { russian, Russian:
     squares SquaresOther text "W:Wc3:Bh8";
     separator Separator text "W:Wd4:Be5";
     customs CustomsOther announced "W:Wc7:Bh2";
+    no_capture NoCapture limit "";
 }
 
 every_field_is_read! { turkish, Turkish:
@@ -222,6 +229,7 @@ every_field_is_read! { turkish, Turkish:
     squares SquaresOther text "W:Wc3:Bh8";
     separator Separator text "W:Wd4:Bd5";
     customs CustomsOther announced "W:Wc7:Bh2";
+    no_capture NoCapture limit "";
 }
 
 every_field_is_read! { poddavki, Poddavki:

@@ -30,6 +30,21 @@ fn the_same_seed_gives_the_same_games_and_another_seed_others() {
 }
 
 #[test]
+fn turkish_games_end_after_as_many_plies_without_capture_as_the_option_says() {
+    let report = report("random turkish --games 5 --json --option no_capture_limit=2");
+    let results = report["results"].as_array().expect("results");
+    assert_eq!(results.len(), 1, "{report}");
+    assert_eq!(results[0]["reason"], "no_capture");
+    assert_eq!(report["lengths"]["max"], 2);
+}
+
+#[test]
+fn keny_games_end_after_ten_moves_of_each_side_without_a_capture() {
+    let report = report("random keny --games 40 --json --max-plies 100000");
+    assert_eq!(report["unfinished"], 0);
+}
+
+#[test]
 fn every_game_is_counted_once() {
     for &variant in tabia::Variant::ALL {
         let name = variant.name();

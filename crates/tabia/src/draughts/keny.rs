@@ -32,7 +32,11 @@ impl CapturePolicy for Keny {
 
 impl DraughtsVariant for Keny {
     type Options = <Turkish as DraughtsVariant>::Options;
-    const RULES: DraughtsRules = Turkish::RULES;
+    const RULES: DraughtsRules = DraughtsRules {
+        // Ten moves of each side without a capture are a draw.
+        no_capture: Some(20),
+        ..Turkish::RULES
+    };
     const ABOUT: About = About {
         name: "keny",
         title: "Keny",

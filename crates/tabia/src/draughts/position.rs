@@ -272,6 +272,10 @@ impl<V: DraughtsVariant> Position for Draughts<V> {
         }
     }
 
+    fn no_capture_limit(&self) -> Option<u16> {
+        self.options.no_capture_limit().or(V::RULES.no_capture)
+    }
+
     fn key(&self) -> u64 {
         mix(&[self.us.0, self.them.0, self.kings.0, self.turn as u64])
     }

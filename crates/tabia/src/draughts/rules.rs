@@ -32,6 +32,8 @@ pub struct DraughtsRules {
     pub separator: char,
     /// What a player says of a move.
     pub customs: Customs,
+    /// Plies without a capture that make a draw, unless the options name another number.
+    pub no_capture: Option<u16>,
 }
 
 /// What the customs of a game ask a player to say of a move.
@@ -66,6 +68,11 @@ pub trait DraughtsOptions: Options {
     /// Whether several men win at once against one man and nothing else.
     fn several_men_win(&self) -> bool {
         false
+    }
+
+    /// How many plies without a capture make a draw, if that is chosen.
+    fn no_capture_limit(&self) -> Option<u16> {
+        None
     }
 }
 

@@ -48,6 +48,7 @@ impl DraughtsVariant for Russian {
         squares: SquareForm::Letters,
         separator: ':',
         customs: Customs::Silent,
+        no_capture: None,
     };
     const ABOUT: About = About {
         name: "russian",

@@ -6,8 +6,8 @@ use super::pieces::{ORTHOGONAL_KING, ORTHOGONAL_MAN};
 use super::rules::{Blocked, Customs, DraughtsOptions, DraughtsRules, DraughtsVariant, OneEach};
 use crate::{About, Family};
 use tabia_core::{
-    CapturePolicy, CaptureRule, Crowning, Grid, Landing, PieceRule, Pieces, Priority, Removal,
-    Reversal, Side, SquareForm, Topology,
+    CapturePolicy, CaptureRule, Crowning, Grid, Landing, Limit, PieceRule, Pieces, Priority,
+    Removal, Reversal, Side, SquareForm, Topology,
 };
 
 #[doc = include_str!("../../docs/turkish.md")]
@@ -54,12 +54,18 @@ tabia_core::options! {
     pub struct TurkishOptions {
         /// Whether several men win at once against one man.
         several_v_one_man: SeveralVOneMan,
+        /// Plies without a capture that make a draw.
+        no_capture_limit: Limit,
     }
 }
 
 impl DraughtsOptions for TurkishOptions {
     fn several_men_win(&self) -> bool {
         self.several_v_one_man == SeveralVOneMan::Yes
+    }
+
+    fn no_capture_limit(&self) -> Option<u16> {
+        self.no_capture_limit.0.map(u16::from)
     }
 }
 
@@ -75,6 +81,8 @@ impl DraughtsVariant for Turkish {
         squares: SquareForm::Letters,
         separator: 'x',
         customs: Customs::Gentlemen,
+        // No official number: an option.
+        no_capture: None,
     };
     const ABOUT: About = About {
         name: "turkish",

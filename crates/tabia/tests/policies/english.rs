@@ -63,6 +63,7 @@ impl DraughtsVariant for English {
         squares: SquareForm::Letters,
         separator: 'x',
         customs: Customs::Silent,
+        no_capture: None,
     };
     const ABOUT: About = About {
         name: "english",
