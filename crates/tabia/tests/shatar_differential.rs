@@ -173,7 +173,7 @@ const DECISIVE: [&str; 16] = [
     "rnbjkbnr/ppp1pppp/8/3p4/8/8/PPPPPPPP/RNBJKBNR w - - 0 1 -",
     "6rk/6pp/8/6N1/8/8/8/K6R w - - 0 1 -",
     "6rk/5Npp/8/8/8/8/8/K6R b - - 1 1 w",
-    "6rk/5Npp/8/6n1/8/5pp1/5P1p/7K b - - 0 1 w",
+    "6rk/5bpp/7N/8/8/7j/K7/2j5 w - - 0 1 -",
     "1r4rk/5bpp/7N/4b3/8/P7/K7/8 w - - 0 1 -",
     "1b1N2rk/1Pp1p1pp/2P1P3/8/1r6/p7/P7/K7 w - - 0 1 -",
     "7k/5J1p/7P/8/8/8/8/K7 b - - 0 1 -",
