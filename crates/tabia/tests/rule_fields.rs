@@ -7,8 +7,8 @@
 
 use std::marker::PhantomData;
 use tabia::draughts::{
-    Blocked, Brazilian, Customs, Draughts, DraughtsRules, DraughtsVariant, International, OneEach,
-    Poddavki, Russian, Spantsireti, Turkish,
+    Armenian, Blocked, Brazilian, Customs, Draughts, DraughtsRules, DraughtsVariant, International,
+    Keny, OneEach, Poddavki, Russian, Spantsireti, Turkish,
 };
 use tabia::{
     About, CapturePolicy, CaptureRule, Crowning, Dirs, Grid, Kind, Landing, Notation, PieceRule,
@@ -59,6 +59,7 @@ changes! {
     ManLetter: MAN, PieceRule { letter: 'Z' }, from G::KINDS[0];
     ManQuiet: MAN, PieceRule { quiet: Reach::NONE }, from G::KINDS[0];
     ManOverOwn: MAN, PieceRule { over_own: Dirs::ALL }, from G::KINDS[0];
+    ManHops: MAN, PieceRule { over_own: Dirs::NONE }, from G::KINDS[0];
     ManCapture: MAN, PieceRule { capture: Reach::NONE }, from G::KINDS[0];
     ManPrey: MAN, PieceRule { prey: Prey::MenOnly }, from G::KINDS[0];
     ManCrowned: MAN, PieceRule { crowned: None }, from G::KINDS[0];
@@ -249,6 +250,20 @@ every_field_is_read! { international, International:
     squares SquaresOther text "W:Wc3:Bh8";
 }
 
+every_field_is_read! { armenian, Armenian:
+    man_quiet ManQuiet moves "W:Wc3:Bh8";
+    king_quiet KingQuiet moves "W:WKd4:Bh2";
+    crowning CrowningOther leaves "W:Wd6:Bd7,f8";
+}
+
+every_field_is_read! { keny, Keny:
+    man_over_own ManHops moves "W:Wc3,c4:Bh8";
+    man_capture ManCapture moves "W:Wd4:Bd3";
+    priority PriorityOther moves "W:Wd4:Bc4,b5,d5";
+    landing LandingOther moves "W:WKa1:Ba4,c6";
+    no_capture NoCapture limit "";
+}
+
 #[test]
 fn poddavki_is_russian_draughts_except_who_wins() {
     assert_eq!(
@@ -260,6 +275,47 @@ fn poddavki_is_russian_draughts_except_who_wins() {
         ..Russian::RULES
     };
     assert_eq!(Poddavki::RULES, rules);
+}
+
+#[test]
+fn armenian_is_turkish_draughts_except_quiet_moves_and_crowning() {
+    let man = PieceRule {
+        quiet: Armenian::KINDS[0].quiet,
+        ..Turkish::KINDS[0]
+    };
+    let king = PieceRule {
+        quiet: Armenian::KINDS[1].quiet,
+        ..Turkish::KINDS[1]
+    };
+    assert_eq!(Armenian::KINDS, [man, king]);
+    let rule = CaptureRule {
+        crowning: Crowning::InPassing,
+        ..Turkish::RULE
+    };
+    assert_eq!((Armenian::RULE, Armenian::RULES), (rule, Turkish::RULES));
+}
+
+#[test]
+fn keny_is_turkish_draughts_except_leaps_and_captures() {
+    let [man, king] = [0, 1].map(|kind| Turkish::KINDS[kind]);
+    let [over_own, capture] = [Keny::KINDS[0].over_own, Dirs::ORTHOGONAL];
+    let man = PieceRule {
+        over_own,
+        capture: Reach::step(capture),
+        ..man
+    };
+    assert_eq!(Keny::KINDS, [man, king]);
+    let landing = Landing::WhereItGoesOn;
+    let rule = CaptureRule {
+        priority: &[],
+        landing,
+        ..Turkish::RULE
+    };
+    let rules = DraughtsRules {
+        no_capture: Some(20),
+        ..Turkish::RULES
+    };
+    assert_eq!((Keny::RULE, Keny::RULES), (rule, rules));
 }
 
 #[test]
