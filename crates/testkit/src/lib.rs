@@ -3,7 +3,7 @@
 //!
 //! A game is put to all laws by one line of a test file:
 //!
-//! ```ignore
+//! ```text
 //! testkit::laws_of!(russian, testkit::draughts::<Russian>());
 //! ```
 
