@@ -221,7 +221,7 @@ impl core::fmt::Debug for Move {
 /// assert_eq!(route.squares().len(), 2);
 /// assert_eq!(route.captures(), 1);
 /// ```
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, Debug)]
 pub struct Route {
     squares: [Square; MAX_CAPTURES + 1],
     captured: [Square; MAX_CAPTURES],
@@ -305,5 +305,31 @@ impl Route {
     #[must_use]
     pub fn same_squares(&self, other: &Route) -> bool {
         self.squares() == other.squares()
+    }
+}
+
+// A derived comparison would see what `pop_jump` left behind.
+
+impl PartialEq for Route {
+    fn eq(&self, other: &Route) -> bool {
+        self.squares() == other.squares() && self.captured() == other.captured()
+    }
+}
+
+impl Eq for Route {}
+
+#[cfg(test)]
+mod tests {
+    use super::Route;
+    use crate::Square;
+
+    #[test]
+    fn a_jump_taken_back_leaves_no_trace() {
+        let [a, b, c] = [1, 2, 3].map(Square::wrapping);
+        let straight = Route::from(a);
+        let mut back = straight;
+        back.push(c, Some(b));
+        back.pop_jump();
+        assert_eq!(back, straight);
     }
 }
