@@ -223,6 +223,14 @@ macro_rules! registry {
                 each_game!($any, $inner => $body, [$($game)*])
             };
         }
+
+        /// Hands all games with their positions to a macro that generates something for each.
+        #[cfg(feature = "alloc")]
+        macro_rules! with_games {
+            ($generate:ident) => {
+                $generate! { $($(#[$doc])* $game: $position;)* }
+            };
+        }
     };
 }
 
@@ -260,6 +268,12 @@ registry! {
     /// Bashni, draughts with towers.
     Bashni = 9: Bashni, towers::ABOUT, Default::default();
 }
+
+#[cfg(feature = "alloc")]
+mod game;
+
+#[cfg(feature = "alloc")]
+pub use game::AnyGame;
 
 impl Variant {
     /// The name that programs use, such as `russian`.
@@ -400,13 +414,6 @@ impl AnyPosition {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         each!(self, inner => inner.outcome())
-    }
-
-    /// After how many plies without a capture a game is a draw, where its rules say so. A position
-    /// does not count them: whoever plays a game does.
-    #[must_use]
-    pub fn no_capture_limit(&self) -> Option<u16> {
-        each!(self, inner => inner.no_capture_limit())
     }
 
     /// Tells what the customs of the game ask the player of this legal move to say.

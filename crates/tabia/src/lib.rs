@@ -59,6 +59,8 @@ pub mod shatar;
 pub mod shatra;
 pub mod towers;
 
+#[cfg(feature = "alloc")]
+pub use any::AnyGame;
 pub use any::{About, AnyMove, AnyPosition, Family, RuleSet, Variant};
 pub use tabia_core::*;
 
