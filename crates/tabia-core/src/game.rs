@@ -12,6 +12,8 @@ pub const REPETITIONS: u32 = 3;
 /// Why a game does not do what was asked of it. It stays as it was.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
+// The text error carries the moves that a text could mean: large, and rare.
+#[allow(clippy::large_enum_variant)]
 pub enum GameError {
     /// The game is over.
     Over(Outcome),
