@@ -1,6 +1,6 @@
 //! The clauses of the world federation for 64 squares: the usual ones of Brazilian draughts, an option of Russian.
 
-use crate::{count, draw, drift, exchange, game, is_still, of_a_king, play};
+use crate::{count, draw, drift, drift_by, exchange, game, is_still, of_a_king, play};
 use tabia::Variant::{Brazilian, Poddavki, Russian, Spantsireti};
 use tabia::{AnyGame, AnyMove, AnyPosition, Reason, Variant};
 
@@ -127,11 +127,13 @@ fn three_pieces_have_five_moves_against_the_king_on_the_main_road() {
 #[test]
 fn the_main_road_begins_again_when_the_king_comes_back_to_it() {
     let mut game = fmjd64(Russian, "W:WKc1,Ke1,Ka3:BKh8");
-    drift(&mut game, 7, on_the_road);
-    drift(&mut game, 1, |position, mv| !on_the_road(position, mv));
-    assert_eq!(count(&game, Reason::MainRoad), None);
-    drift(&mut game, 1, of_a_king);
-    drift(&mut game, 1, on_the_road);
+    // Black's fourth move leaves the road, the fifth comes back.
+    let mut off = game.clone();
+    let line =
+        |ply, position: &AnyPosition, mv| is_still(mv) && on_the_road(position, mv) == (ply != 7);
+    drift_by(&mut off, 8, line);
+    assert_eq!(count(&off, Reason::MainRoad), None);
+    drift_by(&mut game, 10, line);
     assert_eq!(count(&game, Reason::MainRoad), Some(0));
     assert_eq!(game.outcome(), None);
 }

@@ -54,10 +54,20 @@ fn is_still(mv: AnyMove) -> bool {
 ///
 /// If there is no such line, or the game is over before the last of them.
 fn drift(game: &mut AnyGame, plies: usize, fits: impl Fn(&AnyPosition, AnyMove) -> bool) {
+    drift_by(game, plies, |_, position, mv| fits(position, mv));
+}
+
+/// The same, where what fits depends on the number of the ply, from 0.
+fn drift_by(game: &mut AnyGame, plies: usize, fits: impl Fn(usize, &AnyPosition, AnyMove) -> bool) {
     let begins = game.plies();
     let mut seen: HashSet<AnyPosition> = game.positions().into_iter().collect();
     // What is left to try at each ply.
-    let mut choices = Vec::from([moves_that_drift(game, &fits)]);
+    let moves = |game: &AnyGame| {
+        moves_that_drift(game, |position, mv| {
+            fits(game.plies() - begins, position, mv)
+        })
+    };
+    let mut choices = Vec::from([moves(game)]);
     while game.plies() < begins + plies {
         assert_eq!(
             game.outcome(),
@@ -69,7 +79,7 @@ fn drift(game: &mut AnyGame, plies: usize, fits: impl Fn(&AnyPosition, AnyMove) 
         match last.pop() {
             Some(mv) if seen.insert(after(&game.position(), mv)) => {
                 game.play(mv).unwrap_or_else(|error| panic!("{error}"));
-                choices.push(moves_that_drift(game, &fits));
+                choices.push(moves(game));
             }
             Some(_) => {}
             None => {

@@ -1,8 +1,10 @@
 //! Russian draughts by the clauses of the seed text, and what its relatives share of them.
 
-use crate::{after, count, draw, drift, exchange, game, of_a_king, play, play_one};
+use crate::{
+    after, count, draw, drift, drift_by, exchange, game, is_still, of_a_king, play, play_one,
+};
 use tabia::Variant::{Poddavki, Russian, Spantsireti};
-use tabia::{AnyGame, Kind, Outcome, Reason, Side, Variant};
+use tabia::{AnyGame, Outcome, Reason, Side, Variant};
 
 const THREE: &str = "W:WKa1,Kc1,Ke1:BKh4";
 const FOUR: &str = "W:WKa1,Kc1,Ke1,Ka3:BKh4";
@@ -65,12 +67,10 @@ fn fifteen_moves_of_kings_only_are_a_draw() {
 
 #[test]
 fn a_move_of_a_man_starts_kings_only_again() {
-    let mut game = game(Russian, &[], "W:WKa3,Kc1,h2:BKf8,Kd8,a7");
-    drift(&mut game, 28, of_a_king);
-    let is_man = |position: &tabia::AnyPosition, mv: tabia::AnyMove| {
-        position.piece_on(mv.from()).map(|piece| piece.kind) == Some(Kind::MAN)
-    };
-    drift(&mut game, 1, is_man);
+    let mut game = game(Russian, &[], "W:WKa3,Kc1,b4:BKf8,Kd8,a7");
+    drift_by(&mut game, 29, |ply, position, mv| {
+        is_still(mv) && of_a_king(position, mv) == (ply < 28)
+    });
     assert_eq!(count(&game, Reason::KingsOnly), Some(0));
     drift(&mut game, 29, of_a_king);
     assert_eq!(game.outcome(), None);

@@ -1,6 +1,6 @@
 //! Shatar: fifty moves, repetition that does not see the runs of checks, and what comes first.
 
-use crate::{count, draw, drift, game, play};
+use crate::{count, draw, drift, drift_by, game, play};
 use tabia::Variant::Shatar;
 use tabia::{AnyMove, AnyPosition, Kind, Reason};
 
@@ -25,9 +25,8 @@ fn fifty_moves_of_each_side_are_a_draw() {
 #[test]
 fn a_move_of_a_khuu_starts_the_fifty_moves_again() {
     let mut game = game(Shatar, &[], ROOKS);
-    drift(&mut game, 98, quiet);
-    drift(&mut game, 1, |position, mv| {
-        !mv.is_capture() && !quiet(position, mv)
+    drift_by(&mut game, 99, |ply, position, mv| {
+        !mv.is_capture() && quiet(position, mv) == (ply < 98)
     });
     assert_eq!(count(&game, Reason::FiftyMoves), Some(0));
     assert_eq!(game.outcome(), None);
