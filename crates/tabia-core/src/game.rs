@@ -55,9 +55,9 @@ impl From<MoveError> for GameError {
 ///
 /// [`Game::outcome`] answers for all three, [`Game::claimable`] says what can be claimed. Finding
 /// repetitions takes the same time however long the game is, and is exact: positions are compared, not
-/// only their keys. A ply takes the size of a position and about 60 bytes more.
+/// only their keys. A ply takes [`Game::BYTES_A_PLY`] of memory.
 ///
-/// The examples of the crate `tabia` show games of all kinds.
+/// The page on whole games of the crate `tabia` shows games of all kinds.
 #[derive(Clone, Debug)]
 pub struct Game<P> {
     history: History<P>,
@@ -68,6 +68,10 @@ pub struct Game<P> {
 }
 
 impl<P: Position> Game<P> {
+    /// The bytes that a ply takes: its move, its position with the counts of the clauses, and its place in the
+    /// table of repetitions. Lists that grow hold up to twice that.
+    pub const BYTES_A_PLY: usize = size_of::<Move>() + History::<P>::BYTES_A_STATE;
+
     /// A game that begins with this position.
     #[must_use]
     pub fn new(position: P) -> Game<P> {

@@ -33,6 +33,16 @@
 //! # Ok::<(), tabia::FenError>(())
 //! ```
 //!
+//! A game keeps what a position does not know: the moves made, repetitions, and draws by count. See [`games`].
+//!
+//! ```
+//! use tabia::{AnyGame, Variant};
+//! let mut game = AnyGame::start(Variant::Turkish);
+//! game.play_text("a3-a4")?;
+//! assert_eq!(game.undo(), game.undone().first().copied());
+//! # Ok::<(), tabia::GameError>(())
+//! ```
+//!
 //! What cannot be read is answered with an error that says what was wrong, where, and what was expected:
 //!
 //! ```
@@ -55,6 +65,9 @@ extern crate std;
 mod any;
 mod board_text;
 pub mod draughts;
+#[cfg(feature = "alloc")]
+#[doc = include_str!("../docs/games.md")]
+pub mod games {}
 pub mod shatar;
 pub mod shatra;
 pub mod towers;
