@@ -192,6 +192,12 @@ impl<P: Position> Game<P> {
             .or_else(|| self.drawn().map(|reason| position.drawn(reason)))
     }
 
+    /// What the players made of the game, if they ended it.
+    #[must_use]
+    pub fn ended_by_players(&self) -> Option<Outcome> {
+        self.end
+    }
+
     /// The draw that is there by the history of the game, without anybody asking.
     fn drawn(&self) -> Option<Reason> {
         let full = |running: Running| running.is_complete().then_some(running.clause.reason);
@@ -247,6 +253,18 @@ impl<P: Position> Game<P> {
         let outcome = end(self.position())?;
         self.end = Some(outcome);
         Ok(outcome)
+    }
+
+    /// Ends the game as the players did, if they could have ended it so: by agreement, resignation or a claim.
+    pub fn end_as(&mut self, outcome: Outcome) -> bool {
+        let now = self.position();
+        let drawn = |reason| now.drawn(reason) == outcome;
+        let possible = match outcome.reason {
+            Reason::Agreement => drawn(Reason::Agreement),
+            Reason::Resignation => outcome.winner.is_some(),
+            reason => self.claimable() == Some(reason) && drawn(reason),
+        };
+        possible && self.end_by(|_| Ok(outcome)).is_ok()
     }
 
     /// How often the position now has stood on the board, this time included.

@@ -43,6 +43,8 @@ mod leap;
 mod moves;
 mod options;
 mod perft;
+#[cfg(feature = "serde")]
+pub mod persist;
 mod position;
 mod rules;
 mod set;

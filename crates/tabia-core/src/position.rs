@@ -51,6 +51,30 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// All reasons, in the order of their numbers.
+    pub const ALL: &'static [Reason] = &[
+        Reason::Blocked,
+        Reason::BiyCaptured,
+        Reason::Mate,
+        Reason::KnightMate,
+        Reason::Niol,
+        Reason::Robado,
+        Reason::Stalemate,
+        Reason::OnePieceEach,
+        Reason::SeveralVOneMan,
+        Reason::DeadPosition,
+        Reason::Repetition,
+        Reason::ThreeKings,
+        Reason::KingsOnly,
+        Reason::FewPieces,
+        Reason::MainRoad,
+        Reason::TwoAgainstOne,
+        Reason::NoCapture,
+        Reason::FiftyMoves,
+        Reason::Agreement,
+        Reason::Resignation,
+    ];
+
     /// The name in interfaces and records, such as `one_piece_each`.
     #[must_use]
     pub const fn name(self) -> &'static str {

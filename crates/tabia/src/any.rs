@@ -291,6 +291,15 @@ impl Variant {
             .find(|variant| variant.name() == name)
     }
 
+    /// The game with this number.
+    #[must_use]
+    pub fn from_number(number: u8) -> Option<Variant> {
+        Variant::ALL
+            .iter()
+            .copied()
+            .find(|variant| variant.number() == number)
+    }
+
     /// The stable number of the game.
     #[must_use]
     pub const fn number(self) -> u8 {

@@ -51,6 +51,9 @@
 //! assert_eq!(error.to_string(), "at byte 6: found `c9`: no playing square has this name");
 //! ```
 //!
+//! With the feature `serde`, games, rules, positions, moves and whole games can be stored: as text in formats that
+//! people read, in few bytes in others.
+//!
 //! The crate needs neither `std` nor an allocator: the feature `std` (default) and `alloc` add what
 //! returns lists and strings.
 #![no_std]
@@ -70,6 +73,8 @@ pub mod draughts;
 pub mod games {}
 pub mod shatar;
 pub mod shatra;
+#[cfg(feature = "serde")]
+mod stored;
 pub mod towers;
 
 #[cfg(feature = "alloc")]

@@ -2,7 +2,11 @@
 
 // The registry hands over the types of all games by their names there.
 use super::*;
+#[cfg(feature = "serde")]
+use alloc::string::String;
 use alloc::vec::Vec;
+#[cfg(feature = "serde")]
+use tabia_core::persist::{PlainGame, Stored};
 use tabia_core::{Game, GameError, Reason, Running};
 
 /// Generates the type that holds a game of any kind, and its way in.
@@ -63,6 +67,26 @@ macro_rules! any_game {
                 match self {
                     $(AnyGame::$game(inner) => inner.positions().cloned().map(AnyPosition::$game).collect(),)*
                 }
+            }
+        }
+
+        #[cfg(feature = "serde")]
+        impl AnyGame {
+            /// Plays a game that was stored.
+            pub(crate) fn from_plain<M: Stored>(
+                plain: PlainGame<AnyPosition, M>,
+            ) -> Result<AnyGame, String> {
+                let PlainGame { start, moves, made, end } = plain;
+                match start {
+                    $(AnyPosition::$game(start) => {
+                        PlainGame { start, moves, made, end }.play().map(AnyGame::$game)
+                    })*
+                }
+            }
+
+            /// The moves as text, those taken back too.
+            pub(crate) fn texts(&self) -> Vec<String> {
+                match self { $(AnyGame::$game(inner) => tabia_core::persist::texts(inner),)* }
             }
         }
 
@@ -187,6 +211,17 @@ impl AnyGame {
     /// If the game is over.
     pub fn resign(&mut self, side: Side) -> Result<Outcome, GameError> {
         in_game!(self, inner => inner.resign(side))
+    }
+
+    /// What the players made of the game, if they ended it.
+    #[must_use]
+    pub fn ended_by_players(&self) -> Option<Outcome> {
+        in_game!(self, inner => inner.ended_by_players())
+    }
+
+    /// Ends the game as the players did, if they could have ended it so.
+    pub fn end_as(&mut self, outcome: Outcome) -> bool {
+        in_game!(self, inner => inner.end_as(outcome))
     }
 
     /// How often the position now has stood on the board, this time included.
