@@ -55,6 +55,8 @@ extern crate std;
 mod any;
 mod board_text;
 pub mod draughts;
+#[cfg(feature = "alloc")]
+pub mod pdn;
 pub mod shatar;
 pub mod shatra;
 pub mod towers;
