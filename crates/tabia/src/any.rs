@@ -466,6 +466,21 @@ impl AnyPosition {
         each!(self, inner => inner.write_move(mv, style, out))
     }
 
+    /// A legal move of this position as records of games have it: in Shatar as chess players write it, else in the usual form.
+    ///
+    /// ```
+    /// use tabia::{AnyPosition, Variant};
+    /// let position = AnyPosition::start(Variant::Shatar);
+    /// let mv = position.parse_move("b1d2")?;
+    /// assert_eq!(position.record_text(mv).to_string(), "Nd2");
+    /// # Ok::<(), tabia::MoveError>(())
+    /// ```
+    pub fn record_text(&self, mv: AnyMove) -> impl fmt::Display + '_ {
+        Shown(
+            move |f: &mut fmt::Formatter<'_>| each!(self, inner => inner.write_record_move(mv, f)),
+        )
+    }
+
     /// Writes the position with squares in this form.
     ///
     /// # Errors

@@ -71,6 +71,8 @@ pub mod draughts;
 #[cfg(feature = "alloc")]
 #[doc = include_str!("../docs/games.md")]
 pub mod games {}
+#[cfg(feature = "alloc")]
+pub mod pdn;
 pub mod shatar;
 pub mod shatra;
 #[cfg(feature = "serde")]
