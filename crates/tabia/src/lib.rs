@@ -59,7 +59,7 @@ pub mod shatar;
 pub mod shatra;
 pub mod towers;
 
-pub use any::{About, AnyMove, AnyPosition, Family, RuleSet, Variant};
+pub use any::{About, AnyMove, AnyPosition, AnyTurn, Family, RuleSet, Variant};
 pub use tabia_core::*;
 
 /// The example of the README runs as a test.

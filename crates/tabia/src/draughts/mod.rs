@@ -38,6 +38,7 @@ pub use pieces::{
 };
 pub use poddavki::Poddavki;
 pub use position::Draughts;
+pub(crate) use position::crowned_at;
 pub use rules::{Blocked, Customs, DraughtsOptions, DraughtsRules, DraughtsVariant, OneEach};
 pub use russian::Russian;
 pub use spantsireti::Spantsireti;

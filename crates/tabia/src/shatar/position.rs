@@ -2,7 +2,7 @@
 
 use super::array::{Placement, start};
 use super::attacks::Attackers;
-use super::board::{BETWEEN, GRID};
+use super::board::{BETWEEN, GRID, STEPS};
 use super::mate::Runs;
 use super::moves::{Legality, each_move};
 use super::options::ShatarOptions;
@@ -13,7 +13,7 @@ use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
 use tabia_core::{
     Announcement, Grid, Kind, Move, Notation, Options, Outcome, Piece, Position, Route, Set, Side,
-    Square, mix,
+    Square, Steps, mix,
 };
 
 /// A position of Shatar: the pieces, the side to move, for each side whether its present run of
@@ -227,6 +227,10 @@ impl Position for Shatar {
 
     fn grid() -> &'static Grid {
         GRID
+    }
+
+    fn steps() -> &'static Steps {
+        &STEPS
     }
 
     fn start_with(options: ShatarOptions) -> Shatar {

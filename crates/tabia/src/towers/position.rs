@@ -5,12 +5,12 @@ use super::layers::Layers;
 use super::options::{BashniOptions, Take};
 use super::rules::{ABOUT, Tops};
 use super::tower::Tower;
-use crate::draughts::{Draughts, Russian};
+use crate::draughts::{Draughts, Russian, crowned_at};
 use core::fmt;
 use core::ops::ControlFlow::{self, Continue};
 use tabia_core::{
     Convention, Counter, Field, Grid, Kind, Lister, Move, Notation, Options, Outcome, Piece,
-    Position, Reason, Route, Set, Side, Sink, Square, Topology, mix,
+    Pieces, Position, Reason, Route, Set, Side, Sink, Square, Steps, Topology, mix,
 };
 
 /// A position of Bashni: every tower from bottom to top, the side to move and the chosen rules.
@@ -220,6 +220,10 @@ impl Position for Bashni {
         Tops::GRID
     }
 
+    fn steps() -> &'static Steps {
+        const { &Steps::of(Tops::GRID, Tops::KINDS) }
+    }
+
     /// The starting position under these rules. Rules that do not go together are played as
     /// [`BashniOptions::played`] says.
     fn start_with(options: BashniOptions) -> Bashni {
@@ -264,6 +268,10 @@ impl Position for Bashni {
         visit: &mut impl FnMut(Move, &Route) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.list(Convention::Routes, visit)
+    }
+
+    fn promoted_at(&self, mv: Move, route: &Route) -> Option<usize> {
+        crowned_at::<Tops>(self.turn, mv, route)
     }
 
     #[inline]
