@@ -189,10 +189,10 @@ impl<P: Notation> Turn<P> {
     ///
     /// If no piece that can move stands there, or one has moved already.
     pub fn choose(&mut self, sq: Square) -> Result<(), StepError> {
-        if self.path().len() > 1 {
-            return Err(self
-                .at()
-                .map_or(StepError::Finished, StepError::under_way::<P>));
+        match self.at() {
+            _ if self.finished.is_some() => return Err(StepError::Finished),
+            Some(at) if self.path().len() > 1 => return Err(StepError::under_way::<P>(at)),
+            _ => {}
         }
         if !self.starts().contains(sq) {
             return Err(StepError::start::<P>(sq));
@@ -367,9 +367,9 @@ impl<P: Notation> Turn<P> {
             return self.position.visit_routes(visit);
         };
         self.position.visit_routes(&mut |mv, route| {
-            let begins_so = route.squares().starts_with(gone.squares())
-                && route.captured().starts_with(gone.captured())
-                && promoted_by(&self.position, mv, route, gone.landings()) == self.promoted;
+            let landings = gone.landings();
+            let begins_so = route.up_to(landings) == gone
+                && promoted_by(&self.position, mv, route, landings) == self.promoted;
             if begins_so {
                 visit(mv, route)
             } else {
