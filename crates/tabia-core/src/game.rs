@@ -283,6 +283,16 @@ impl<P: Position> Game<P> {
     }
 }
 
+/// Two games are equal if they began alike, have the same moves made and taken back, and ended alike.
+impl<P: Position> PartialEq for Game<P> {
+    fn eq(&self, other: &Game<P>) -> bool {
+        (self.first_position(), self.plies()) == (other.first_position(), other.plies())
+            && (&self.moves, self.end) == (&other.moves, other.end)
+    }
+}
+
+impl<P: Position> Eq for Game<P> {}
+
 impl<P: Notation> Game<P> {
     /// Makes the move that a text means.
     ///

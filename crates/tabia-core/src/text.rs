@@ -1,6 +1,6 @@
 //! Reading text byte by byte, and saying what was wrong with it.
 
-use crate::{Move, Position, Set, Square};
+use crate::{Kind, Move, Position, Set, Square};
 use core::fmt;
 use core::ops::ControlFlow::{Break, Continue};
 
@@ -342,7 +342,21 @@ pub trait Notation: Position {
     }
 
     /// The letter of a piece as its own side writes it; small letters are for the caller to choose.
-    fn kind_letter(kind: crate::Kind) -> char;
+    fn kind_letter(kind: Kind) -> char;
+
+    /// The letter of what a piece becomes, in the text of a move with squares in this form.
+    #[must_use]
+    fn promotion_letter(kind: Kind, squares: SquareForm) -> char {
+        let _ = squares;
+        Self::kind_letter(kind)
+    }
+
+    /// What stands between the squares of a capture, in the text of a move with squares in this form.
+    #[must_use]
+    fn capture_sign(squares: SquareForm) -> char {
+        let _ = squares;
+        'x'
+    }
 
     /// The position as text, for `format!` and `to_string`.
     fn fen(&self) -> impl fmt::Display + '_ {

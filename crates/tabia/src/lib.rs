@@ -81,7 +81,7 @@ pub mod towers;
 
 #[cfg(feature = "alloc")]
 pub use any::AnyGame;
-pub use any::{About, AnyMove, AnyPosition, Family, RuleSet, Variant};
+pub use any::{About, AnyMove, AnyPosition, AnyTurn, Family, RuleSet, Variant};
 pub use tabia_core::*;
 
 /// The example of the README runs as a test.
