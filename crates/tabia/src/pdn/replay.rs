@@ -7,6 +7,7 @@ use alloc::borrow::Cow;
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use core::fmt;
+use core::ops::ControlFlow;
 use tabia_core::{FenError, MoveError};
 
 /// What of a record does not go with the rules.
@@ -98,6 +99,23 @@ impl Record {
         rules: &RuleSet,
         mut show: impl FnMut(&AnyPosition, &str, AnyMove),
     ) -> Result<AnyPosition, ReplayError> {
+        self.replay_while(rules, |position, text, mv| {
+            show(position, text, mv);
+            ControlFlow::Continue(())
+        })
+    }
+
+    /// The same as long as the one who is shown the moves wants to go on. The move at which it breaks is
+    /// not played.
+    ///
+    /// # Errors
+    ///
+    /// As [`Record::replay`].
+    pub fn replay_while(
+        &self,
+        rules: &RuleSet,
+        mut show: impl FnMut(&AnyPosition, &str, AnyMove) -> ControlFlow<()>,
+    ) -> Result<AnyPosition, ReplayError> {
         let mut position = self.start(rules)?;
         for (played, (text, place)) in self.moves().enumerate() {
             let mv = read_move(&position, text).map_err(|error| ReplayError {
@@ -108,7 +126,9 @@ impl Record {
                 played,
                 found: text.into(),
             })?;
-            show(&position, text, mv);
+            if show(&position, text, mv).is_break() {
+                break;
+            }
             position.play(mv);
         }
         Ok(position)
