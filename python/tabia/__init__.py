@@ -29,27 +29,30 @@ Side.WHITE
 
 - `Variant`: the games, by name: `Variant.all()`.
 - `Position`: a position that never changes; `Move`, and `LegalMoves` as a position has them.
-- `Game`: a game being played, with moves taken back, repetitions and draws by count; `random_game`.
+- `Game`: a game being played, with moves taken back, repetitions and draws by count;
+  `random_game`.
 - `Turn`: a move one step at a time, and the `Step`s of a game as numbers.
 - `read_pdn`, `parse_pdn`, `Record`: games in files.
-- `Outcome`, `Piece`, `Route`, `Announcement`, `Clause`, `Option`, `Item`: plain values, named tuples.
+- `Outcome`, `Piece`, `Route`, `Announcement`, `Clause`, `Option`, `Item`: named tuples.
 - `Side`, `Reason`: names that are text too: `Side.WHITE == "white"`.
 
 # Squares
 
-A square is a `str`: its name in the game, such as 'c3', or '22' where a game counts its squares. Where a
-square is asked for, either form will do, and so will an `int`: the public number, which counts the
-playing squares row by row from the top left, from 1. `Variant.squares` lists them in this order.
+A square is a `str`: its name in the game, such as 'c3', or '22' where a game counts its squares.
+Where a square is asked for, either form will do, and so will an `int`: the public number, which
+counts the playing squares row by row from the top left, from 1. `Variant.squares` lists them in
+this order.
 
 # Errors
 
-What cannot be read or played raises a `TabiaError`, which is a `ValueError`, with `offset`, `line` or `column`
-where there is a place to tell. An argument of another type raises `TypeError`, as everywhere.
+What cannot be read or played raises a `TabiaError`, which is a `ValueError`, with `offset`, `line`
+or `column` where there is a place to tell. A number out of range is a `ValueError`, and so is text
+that is none (`UnicodeEncodeError`). An argument of another type raises `TypeError`, as everywhere.
 
 # Threads
 
-Whatever takes long lets other threads run, and Ctrl-C interrupts it. A `Game` or a `Turn` may be shared by threads: each
-call is done as a whole.
+Whatever takes long lets other threads run, and Ctrl-C interrupts it. A `Game` or a `Turn` may be
+shared by threads: each call is done as a whole.
 """
 
 from tabia._errors import (

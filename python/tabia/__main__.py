@@ -5,6 +5,7 @@ import sys
 
 from tabia._tabia import main
 
-# The command knows nothing of Python: Ctrl-C ends it, as it ends the program of this name.
-signal.signal(signal.SIGINT, signal.SIG_DFL)
-sys.exit(main(["tabia", *sys.argv[1:]]))
+if __name__ == "__main__":
+    # The command knows nothing of Python: Ctrl-C ends it, as it ends the program of this name.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    sys.exit(main(["tabia", *sys.argv[1:]]))

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from tabia._tabia import Move
     from tabia._values import Outcome
 
-# An attribute is set on an error that knows it, so that errors are pickled and copied with all they know.
+# What an error knows is set on it as attributes: so it is pickled and copied with all of it.
 
 
 class TabiaError(ValueError):

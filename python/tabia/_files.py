@@ -9,28 +9,29 @@ from tabia._tabia import PdnReader
 if TYPE_CHECKING:
     from os import PathLike
 
-    from tabia._tabia import Readable
+    from tabia._tabia import _Readable
 
-    Encoding = Literal["guess", "utf-8", "cp1251", "cp866"]
-    OnFault = Literal["raise", "keep"]
+    _Encoding = Literal["guess", "utf-8", "cp1251", "cp866"]
+    _OnFault = Literal["raise", "keep"]
 
 
 def read_pdn(
-    source: str | PathLike[str] | Readable,
+    source: str | PathLike[str] | _Readable,
     *,
-    encoding: Encoding = "guess",
-    on_fault: OnFault = "raise",
+    encoding: _Encoding = "guess",
+    on_fault: _OnFault = "raise",
 ) -> PdnReader:
     """Read the games of a file, one after the other: PDN for draughts and Shatra, PGN for Shatar.
 
-    `source` is a path, or a file that was opened for reading in bytes or in text. What cannot be opened
-    raises OSError. A game that cannot be read raises PdnError, with its line and column; the next one follows all the
-    same. With on_fault="keep" such games are left out, and the errors are in `PdnReader.faults`.
+    `source` is a path, or a file that was opened for reading in bytes or in text. What cannot be
+    opened raises OSError. A game that cannot be read raises PdnError, with its line and column; the
+    next one follows all the same. With on_fault="keep" such games are left out, and the errors are
+    in `PdnReader.faults`.
     """
     return PdnReader(source, encoding=encoding, on_fault=on_fault)
 
 
-def parse_pdn(text: str | bytes, *, on_fault: OnFault = "raise") -> PdnReader:
+def parse_pdn(text: str | bytes, *, on_fault: _OnFault = "raise") -> PdnReader:
     r"""Read the games of a text, one after the other, as `read_pdn` does.
 
     >>> [record.result for record in parse_pdn("1. c3-d4 1-0\n\n1. a3-b4 *")]

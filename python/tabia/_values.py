@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tabia._tabia import Record
+
+if TYPE_CHECKING:
+    from typing_extensions import Self
 
 
 class _Name(str, Enum):
     """A name of a closed list, which is text too."""
+
+    def __new__(cls, value: str) -> Self:
+        member = str.__new__(cls, value)
+        member._value_ = value
+        return member
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self.name}"
@@ -17,7 +25,8 @@ class _Name(str, Enum):
     def __str__(self) -> str:
         return str(self.value)
 
-    __format__ = str.__format__
+    def __format__(self, form: str) -> str:
+        return format(str(self.value), form)
 
 
 class Side(_Name):
@@ -101,7 +110,8 @@ class Announcement(NamedTuple):
     """What the customs of a game ask the player of a move to say."""
 
     name: str
-    """What: 'attack', 'soon_king', 'king'; in Shatar 'shak', 'tuk', 'tsod', 'niol', 'robado', 'mate'."""
+    """What: 'attack', 'soon_king' or 'king'; in Shatar 'shak', 'tuk', 'tsod', 'niol', 'robado' or
+    'mate'."""
     squares: tuple[str, ...]
     """The squares that it speaks of."""
 
@@ -111,17 +121,17 @@ class Clause(NamedTuple):
 
     reason: Reason
     """Why the game is drawn when the count is full."""
-    count: int
+    counted: int
     """How far it has come."""
     limit: int
     """At what count the game is drawn."""
-    counts: str
+    unit: str
     """What is counted: 'plies' or 'moves of the stronger side'."""
 
     @property
     def left(self) -> int:
         """How much is left until the draw."""
-        return max(self.limit - self.count, 0)
+        return max(self.limit - self.counted, 0)
 
 
 class Option(NamedTuple):

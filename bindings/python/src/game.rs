@@ -277,9 +277,9 @@ impl PyGame {
     ///
     /// With play_on=True also where the rules call the game over already, but not where the players ended it. Raises
     /// GameOverError or MoveError.
-    #[pyo3(signature = (move_, /, *, play_on=false))]
-    fn push(&self, move_: &Bound<'_, PyAny>, play_on: bool) -> PyResult<PyMove> {
-        let mv = self.play(move_, play_on)?;
+    #[pyo3(signature = (r#move, /, *, play_on=false))]
+    fn push(&self, r#move: &Bound<'_, PyAny>, play_on: bool) -> PyResult<PyMove> {
+        let mv = self.play(r#move, play_on)?;
         Ok(PyMove {
             variant: self.variant,
             mv,

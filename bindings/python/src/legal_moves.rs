@@ -45,9 +45,9 @@ impl PyLegalMoves {
         self.position.has_moves()
     }
 
-    fn __contains__(&self, move_: &Bound<'_, PyAny>) -> bool {
+    fn __contains__(&self, r#move: &Bound<'_, PyAny>) -> bool {
         let is_legal = |mv: &PyMove| mv.variant == self.variant() && self.position.is_legal(mv.mv);
-        move_.cast::<PyMove>().is_ok_and(|mv| is_legal(mv.get()))
+        r#move.cast::<PyMove>().is_ok_and(|mv| is_legal(mv.get()))
     }
 
     fn __getitem__(&self, index: isize) -> PyResult<PyMove> {

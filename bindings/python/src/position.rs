@@ -133,9 +133,9 @@ impl PyPosition {
     }
 
     /// The position after a legal move, given as a Move or as text; raises MoveError.
-    #[pyo3(signature = (move_, /))]
-    fn play(&self, move_: &Bound<'_, PyAny>) -> PyResult<PyPosition> {
-        let mv = legal(&self.0, move_)?;
+    #[pyo3(signature = (r#move, /))]
+    fn play(&self, r#move: &Bound<'_, PyAny>) -> PyResult<PyPosition> {
+        let mv = legal(&self.0, r#move)?;
         let mut next = self.0.clone();
         next.play(mv);
         Ok(PyPosition(next))
@@ -151,10 +151,10 @@ impl PyPosition {
     }
 
     /// Whether a Move is legal here.
-    #[pyo3(signature = (move_, /))]
-    fn is_legal(&self, move_: &Bound<'_, PyAny>) -> PyResult<bool> {
-        let Ok(mv) = move_.cast::<PyMove>() else {
-            return Err(wrong_type("a Move", move_.as_borrowed()));
+    #[pyo3(signature = (r#move, /))]
+    fn is_legal(&self, r#move: &Bound<'_, PyAny>) -> PyResult<bool> {
+        let Ok(mv) = r#move.cast::<PyMove>() else {
+            return Err(wrong_type("a Move", r#move.as_borrowed()));
         };
         let mv = mv.get();
         Ok(mv.variant == self.variant() && self.0.is_legal(mv.mv))
@@ -164,14 +164,14 @@ impl PyPosition {
     ///
     /// squares is 'letters' or 'numbers', else as usual in the game; full=True names every square, full=False only as
     /// many as are needed. notation='record' writes it as records of games have it. Raises MoveError.
-    #[pyo3(signature = (move_, /, notation=None, *, full=None))]
+    #[pyo3(signature = (r#move, /, notation=None, *, full=None))]
     fn text(
         &self,
-        move_: &Bound<'_, PyAny>,
+        r#move: &Bound<'_, PyAny>,
         notation: Option<&str>,
         full: Option<bool>,
     ) -> PyResult<String> {
-        let mv = legal(&self.0, move_)?;
+        let mv = legal(&self.0, r#move)?;
         if notation == Some("record") {
             return Ok(self.0.record_text(mv).to_string());
         }
@@ -189,12 +189,12 @@ impl PyPosition {
     }
 
     /// The way that a piece goes in a legal move: of several ways the canonical one. Raises MoveError.
-    #[pyo3(signature = (move_, /))]
-    fn route<'py>(&self, move_: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    #[pyo3(signature = (r#move, /))]
+    fn route<'py>(&self, r#move: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         let variant = self.variant();
-        let mv = legal(&self.0, move_)?;
+        let mv = legal(&self.0, r#move)?;
         match self.0.route(mv) {
-            Some(route) => values::route(move_.py(), variant, &route),
+            Some(route) => values::route(r#move.py(), variant, &route),
             None => Err(errors::illegal(&PyMove { variant, mv })),
         }
     }
@@ -212,10 +212,10 @@ impl PyPosition {
     }
 
     /// What the customs of the game ask the player of a legal move to say; raises MoveError.
-    #[pyo3(signature = (move_, /))]
-    fn announcements<'py>(&self, move_: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyTuple>> {
-        let py = move_.py();
-        let mv = legal(&self.0, move_)?;
+    #[pyo3(signature = (r#move, /))]
+    fn announcements<'py>(&self, r#move: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyTuple>> {
+        let py = r#move.py();
+        let mv = legal(&self.0, r#move)?;
         let mut said = Vec::new();
         self.0
             .announcements(mv, &mut |announcement| said.push(announcement));
