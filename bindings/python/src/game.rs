@@ -21,7 +21,7 @@ use tabia::{AnyGame, AnyMove, AnyPosition, GameError, Outcome, Variant};
 /// `Game("russian")` begins at the start, `Game(position)` with any position; options by keyword, as in
 /// Position. A sequence of moves, as Move or as text, is played at once. push() and pop() are those of python-chess.
 ///
-/// >>> game = Game("turkish", ["a3-a4", "a6-a5"])
+/// >>> game = Game("turkish", ["a3-a4", "h6-h5"])
 /// >>> game.push("b3-b4")
 /// Move('turkish', 'b3', 'b4')
 /// >>> game.pop()
@@ -296,10 +296,19 @@ impl PyGame {
         })
     }
 
-    /// Makes the move again that was taken back last, and gives it; raises IndexError if there is none.
+    /// Makes the move again that was taken back last, and gives it.
+    ///
+    /// Raises IndexError if there is none, GameOverError if the players have ended the game since.
     fn redo(&self, py: Python<'_>) -> PyResult<PyMove> {
-        let made = self.with(py, |game| game.redo());
-        let mv = made.ok_or_else(|| PyIndexError::new_err("no move was taken back"))?;
+        let made = self.with(py, |game| match (game.redo(), game.outcome()) {
+            (Some(mv), _) => Ok(mv),
+            (None, Some(outcome)) if !game.undone().is_empty() => Err(Some(outcome)),
+            _ => Err(None),
+        });
+        let mv = made.map_err(|outcome| match outcome {
+            Some(outcome) => self.fault(py, "", &GameError::Over(outcome)),
+            None => PyIndexError::new_err("no move was taken back"),
+        })?;
         Ok(PyMove {
             variant: self.variant,
             mv,

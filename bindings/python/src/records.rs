@@ -26,8 +26,15 @@ use tabia::{AnyGame, Outcome, Reason, RuleSet, Side};
 /// >>> record.game().turn
 /// Side.WHITE
 #[pyclass(frozen, eq, name = "Record", module = "tabia")]
-#[derive(Clone, PartialEq)]
+#[derive(Clone)]
 pub struct PyRecord(pub Record);
+
+/// Two records are equal if they are written alike.
+impl PartialEq for PyRecord {
+    fn eq(&self, other: &PyRecord) -> bool {
+        self.0 == other.0 || self.0.to_string() == other.0.to_string()
+    }
+}
 
 #[pymethods]
 impl PyRecord {
@@ -114,11 +121,11 @@ impl PyRecord {
         PyTuple::new(py, told.collect::<PyResult<Vec<_>>>()?)
     }
 
-    /// The result as it is written in the game, such as '1-0' or '*', or None if none is told.
+    /// The result as it is written in the game, such as '1-0'; '*' if it is not known.
     #[getter]
-    fn result(&self) -> Option<&'static str> {
-        let result = self.0.result()?;
-        Some(result.text(self.0.result_style()))
+    fn result(&self) -> &'static str {
+        let result = self.0.result().unwrap_or(GameResult::Unknown);
+        result.text(self.0.result_style())
     }
 
     /// The number of the game in its file, from 1; 0 if it was not read from one.
