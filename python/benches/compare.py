@@ -15,6 +15,7 @@ from collections.abc import Callable
 
 import draughts
 import kish
+
 import tabia
 
 ROUNDS = 9
@@ -89,11 +90,15 @@ def rust_perft(command: str, depth: int) -> float:
 
 def main() -> None:
     """Compares what there is to compare."""
-    compare("lists of moves a second, py-draughts", lambda: rate(our_lists), lambda: rate(their_lists))
+    compare(
+        "lists of moves a second, py-draughts", lambda: rate(our_lists), lambda: rate(their_lists)
+    )
     compare("random Turkish plies a second, kish", lambda: rate(our_game), lambda: rate(their_game))
     if len(sys.argv) > 1:
         command = sys.argv[1]
-        compare("Russian leaves a second, Rust", lambda: our_perft(11), lambda: rust_perft(command, 11))
+        compare(
+            "Russian leaves a second, Rust", lambda: our_perft(11), lambda: rust_perft(command, 11)
+        )
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ import warnings
 from pathlib import Path
 
 import pytest
+
 import tabia
 import tabia._files
 

@@ -8,9 +8,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-import tabia
 from hypothesis import given
 from hypothesis import strategies as st
+
+import tabia
 from tabia import Game, Move, Position, Record, Turn, Variant
 
 from .shared import GAMES
@@ -230,7 +231,7 @@ def calls(value: Any) -> list[Call]:
         lambda: Record.parse("1. c3-d4").game(value),
         lambda: list(tabia.PdnReader(b"", encoding=value)),
         lambda: list(tabia.PdnReader(b"", on_fault=value)),
-        lambda: START == value,
+        lambda: value == START,
         lambda: game == value,
     ]
 

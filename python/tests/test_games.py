@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 import tabia
 from tabia import Game, Outcome, Position, Reason, Side
 
@@ -98,11 +99,11 @@ def test_games_are_written_and_read(name: str) -> None:
         game = tabia.random_game(name, seed=seed, max_plies=150)
         if not game.is_over():
             game.resign()
-        text = game.to_pdn({"Event": "Пробный турнир", "White": "A \"quoted\" name"})
+        text = game.to_pdn({"Event": "Пробный турнир", "White": 'A "quoted" name'})
         again = Game.from_pdn(text)
         assert again == game
         assert again.outcome() == game.outcome()
-        assert again.to_pdn({"Event": "Пробный турнир", "White": "A \"quoted\" name"}) == text
+        assert again.to_pdn({"Event": "Пробный турнир", "White": 'A "quoted" name'}) == text
         # From the middle, the position is told by a tag.
         middle = Game(game.positions()[game.ply // 2], game.moves[game.ply // 2 :])
         assert Game.from_pdn(middle.to_record()).position == game.position

@@ -11,6 +11,7 @@ import time
 
 import numpy as np
 import pytest
+
 import tabia
 
 from .shared import GAMES

@@ -6,6 +6,7 @@ import io
 from pathlib import Path
 
 import pytest
+
 import tabia
 from tabia import Item, PdnReader, Record, parse_pdn, read_pdn
 
@@ -121,7 +122,7 @@ def test_records_are_values() -> None:
     import copy
     import pickle
 
-    for text in [FILE.split("\n\n[")[0], "*", "[Result \"?\"]\n\n1. c3-d4 {a} *"]:
+    for text in [FILE.split("\n\n[")[0], "*", '[Result "?"]\n\n1. c3-d4 {a} *']:
         record = Record.parse(text)
         assert Record.parse(str(record)) == record
         assert eval(repr(record)) == record

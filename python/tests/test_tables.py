@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 import tabia
 
 from .shared import GAMES, Row, tables

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 
 import pytest
+
 import tabia
 
 # About a second of shuffling: a game that no draw ends, and the text of one.

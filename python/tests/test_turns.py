@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+
 import tabia
 from tabia import STOP, Move, Position, Step, Turn, Variant
 
@@ -32,7 +33,7 @@ def test_a_capture_in_two_steps() -> None:
 
 
 def test_a_move_that_may_stop() -> None:
-    turn = Turn("shatra", "3/3/3/1/7/7/7/4s2/2s4/1B5/1/3/3/b2 w - - - > 40x34")
+    turn = Turn("shatra", "3/3/3/1/7/7/7/4s2/2s4/1B5/1/3/3/b2 w - - - > 47x35")
     assert turn.may_stop
     assert STOP in turn.steps
     assert turn.is_legal(STOP)

@@ -7,9 +7,10 @@ import pickle
 from typing import Any
 
 import pytest
-import tabia
 from hypothesis import given
 from hypothesis import strategies as st
+
+import tabia
 from tabia import *  # noqa: F403 - the texts of values are read again
 from tabia import Game, Move, Outcome, Position, Reason, Side, Step, Turn, Variant, random_game
 
@@ -52,9 +53,7 @@ def test_games_are_values(game: str) -> None:
     check_immutable(variant)
     assert str(variant) == variant.name == game
     assert Variant(variant) == variant
-    assert [option.default for option in variant.options] == list(
-        Position(game).options.values()
-    )
+    assert [option.default for option in variant.options] == list(Position(game).options.values())
 
 
 @given(positions)
