@@ -158,7 +158,10 @@ impl<P: Position> History<P> {
 #[cfg(test)]
 mod tests {
     use super::History;
-    use crate::{Grid, Move, NoOptions, Numbering, Outcome, Piece, Position, Route, Side, Square};
+    use crate::{
+        Grid, Move, NoOptions, Numbering, Outcome, Pairs, Piece, Position, Route, Side, Square,
+        Steps,
+    };
     use alloc::vec::Vec;
     use core::ops::ControlFlow;
 
@@ -193,6 +196,10 @@ mod tests {
             _: &mut impl FnMut(Move, &Route) -> ControlFlow<()>,
         ) -> ControlFlow<()> {
             ControlFlow::Continue(())
+        }
+        fn steps() -> &'static Steps {
+            const NONE: Steps = Steps::new(&BOARD, Pairs::NONE, Pairs::NONE);
+            &NONE
         }
         fn play(&mut self, _: Move) {}
         fn outcome(&self) -> Option<Outcome> {
