@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::ops::ControlFlow::Continue;
 use std::time::Instant;
-use tabia::{AnyMove, AnyPosition, Outcome, Reason};
+use tabia::{AnyGame, AnyMove, AnyPosition, Outcome};
 
 /// What was seen in all games.
 #[derive(Default)]
@@ -86,35 +86,21 @@ pub fn run(args: &Random, common: &Common, out: &mut impl Write) -> Result<(), F
 }
 
 /// Plays one game; tells how it ended, if it did, and after how many plies.
-fn play(
-    mut position: AnyPosition,
-    max_plies: u32,
-    chance: &mut Pcg64Mcg,
-) -> (Option<Outcome>, u64) {
+fn play(start: AnyPosition, max_plies: u32, chance: &mut Pcg64Mcg) -> (Option<Outcome>, u64) {
+    let mut game = AnyGame::new(start);
     let mut moves: Vec<AnyMove> = Vec::new();
-    let mut without_capture = 0;
     for plies in 0..u64::from(max_plies) {
-        let outcome = position.outcome();
         moves.clear();
-        let _ = position.visit_moves(&mut |mv| {
+        let _ = game.position().visit_moves(&mut |mv| {
             moves.push(mv);
             Continue(())
         });
-        if outcome.is_some() || moves.is_empty() {
-            return (outcome, plies);
+        // A game that is over takes no move.
+        if moves.is_empty() || game.play(moves[below(moves.len(), chance)]).is_err() {
+            return (game.outcome(), plies);
         }
-        if position.no_capture_limit() == Some(without_capture) {
-            return (Some(Outcome::draw(Reason::NoCapture)), plies);
-        }
-        let mv = moves[below(moves.len(), chance)];
-        position.play(mv);
-        without_capture = if mv.is_capture() {
-            0
-        } else {
-            without_capture.saturating_add(1)
-        };
     }
-    (position.outcome(), u64::from(max_plies))
+    (game.outcome(), u64::from(max_plies))
 }
 
 /// A number from 0 up to this one, this one left out: the high half of a product, so that the

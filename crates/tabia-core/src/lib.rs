@@ -27,9 +27,16 @@ extern crate alloc;
 extern crate std;
 
 mod capture;
+mod clause;
+#[cfg(feature = "alloc")]
+mod counts;
 mod dir;
 mod field;
+#[cfg(feature = "alloc")]
+mod game;
 mod grid;
+#[cfg(feature = "alloc")]
+mod history;
 mod jumps;
 mod key;
 mod leap;
@@ -38,6 +45,8 @@ mod names;
 mod options;
 mod pairs;
 mod perft;
+#[cfg(feature = "serde")]
+pub mod persist;
 mod position;
 mod rules;
 mod set;
@@ -50,8 +59,13 @@ mod turn;
 mod turn_text;
 
 pub use capture::{Jumping, Reached, Search, last_rank};
+pub use clause::{
+    Balance, Between, Clause, Counted, Force, MAX_CLAUSES, Repetition, Running, StartsAgain,
+};
 pub use dir::{Dir, Dirs};
 pub use field::{Convention, Field};
+#[cfg(feature = "alloc")]
+pub use game::{Game, GameError, REPETITIONS};
 pub use grid::{Grid, Name, Numbering, Shift};
 pub use key::mix;
 pub use leap::{Leap, flying_leap, leapers, short_leap};

@@ -1,6 +1,8 @@
 //! What every position can do, and how a game ends on the board.
 
-use crate::{Grid, Move, Options, Piece, Route, Set, Side, Square, Steps};
+use crate::{
+    Clause, Grid, Kind, Move, Options, Piece, Repetition, Route, Set, Side, Square, Steps,
+};
 use core::fmt::Debug;
 use core::hash::Hash;
 use core::ops::ControlFlow::{self, Break, Continue};
@@ -51,6 +53,30 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// All reasons, in the order of their numbers.
+    pub const ALL: &'static [Reason] = &[
+        Reason::Blocked,
+        Reason::BiyCaptured,
+        Reason::Mate,
+        Reason::KnightMate,
+        Reason::Niol,
+        Reason::Robado,
+        Reason::Stalemate,
+        Reason::OnePieceEach,
+        Reason::SeveralVOneMan,
+        Reason::DeadPosition,
+        Reason::Repetition,
+        Reason::ThreeKings,
+        Reason::KingsOnly,
+        Reason::FewPieces,
+        Reason::MainRoad,
+        Reason::TwoAgainstOne,
+        Reason::NoCapture,
+        Reason::FiftyMoves,
+        Reason::Agreement,
+        Reason::Resignation,
+    ];
+
     /// The name in interfaces and records, such as `one_piece_each`.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -264,10 +290,43 @@ pub trait Position: Clone + Eq + Hash + Debug {
     /// A number that is equal for equal positions under the same rules, and almost always different for others.
     fn key(&self) -> u64;
 
-    /// After how many plies without a capture a game is a draw, where its rules say so. A position
-    /// does not count them: whoever plays a game does.
-    fn no_capture_limit(&self) -> Option<u16> {
+    /// The pieces of a side and a kind; in towers the top ones.
+    fn pieces_of(&self, side: Side, kind: Kind) -> Set {
+        let there = |sq: &Square| self.piece_on(*sq) == Some(Piece { side, kind });
+        Self::grid().board().iter().filter(there).collect()
+    }
+
+    /// The draw clause with this number under the chosen rules: none past the last one. A position
+    /// does not count: `Game` does.
+    fn clause(&self, index: usize) -> Option<Clause> {
+        let _ = index;
         None
+    }
+
+    /// How far the clause with this number has come in a position that a game begins with.
+    fn clause_start(&self, index: usize) -> u16 {
+        let _ = index;
+        0
+    }
+
+    /// What the third repetition of a position means under the chosen rules.
+    fn repetition(&self) -> Repetition {
+        Repetition::Draws
+    }
+
+    /// A number that is equal for positions that repeat each other: the key, unless a game compares less.
+    fn repetition_key(&self) -> u64 {
+        self.key()
+    }
+
+    /// Whether this is the same position as the other for the count of repetitions.
+    fn repeats(&self, other: &Self) -> bool {
+        self == other
+    }
+
+    /// What a draw for this reason makes of the whole.
+    fn drawn(&self, reason: Reason) -> Outcome {
+        Outcome::draw(reason)
     }
 
     /// Tells what the customs of the game ask the player of this legal move to say.

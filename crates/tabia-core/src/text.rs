@@ -332,6 +332,15 @@ pub trait Notation: Position {
     /// If the writer fails, or the move is not legal here.
     fn write_move(&self, mv: Move, style: Style, out: &mut dyn fmt::Write) -> fmt::Result;
 
+    /// Writes a legal move of this position as records of games have it: in the usual form, if the game has no other for them.
+    ///
+    /// # Errors
+    ///
+    /// If the writer fails, or the move is not legal here.
+    fn write_record_move(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
+        self.write_move(mv, Self::STYLE, out)
+    }
+
     /// The letter of a piece as its own side writes it; small letters are for the caller to choose.
     fn kind_letter(kind: Kind) -> char;
 

@@ -67,38 +67,6 @@ macro_rules! each_game {
     };
 }
 
-/// Generates the enum of something that every game has, such as a turn: a variant for each game.
-macro_rules! any_game {
-    ($about:expr, $name:ident, $of:ident, [$($game:ident: $position:ty,)*]) => {
-        #[doc = $about]
-        #[derive(Clone, PartialEq, Eq, Debug)]
-        #[non_exhaustive]
-        pub enum $name {
-            $(#[doc = concat!("Of the game `", stringify!($game), "`.")] $game($of<$position>),)*
-        }
-
-        impl From<AnyPosition> for $name {
-            fn from(position: AnyPosition) -> $name {
-                match position { $(AnyPosition::$game(inner) => $name::$game($of::new(inner)),)* }
-            }
-        }
-
-        impl $name {
-            /// The game.
-            #[must_use]
-            pub const fn variant(&self) -> Variant {
-                match self { $($name::$game(_) => Variant::$game,)* }
-            }
-
-            /// The position in it.
-            #[must_use]
-            pub fn position(&self) -> AnyPosition {
-                match self { $($name::$game(inner) => AnyPosition::$game(inner.position().clone()),)* }
-            }
-        }
-    };
-}
-
 /// Generates the registry. A line is: name of the game, its number, its position, what it is, its rules unless others are chosen.
 macro_rules! registry {
     ($($(#[$doc:meta])* $game:ident = $number:literal: $position:ty, $about:expr, $usual:expr;)*) => {
@@ -276,9 +244,10 @@ macro_rules! registry {
             };
         }
 
-        macro_rules! any_of_every_game {
-            ($text:expr, $name:ident, $of:ident) => {
-                any_game!($text, $name, $of, [$($game: $position,)*]);
+        /// Hands all games with their positions to a macro that generates something for each.
+        macro_rules! with_games {
+            ($generate:ident) => {
+                $generate! { $($(#[$doc])* $game: $position;)* }
             };
         }
     };
@@ -319,9 +288,13 @@ registry! {
     Bashni = 9: Bashni, towers::ABOUT, Default::default();
 }
 
+#[cfg(feature = "alloc")]
+mod game;
 mod position;
 mod turn;
 
+#[cfg(feature = "alloc")]
+pub use game::AnyGame;
 pub use turn::AnyTurn;
 
 impl Variant {
@@ -338,6 +311,15 @@ impl Variant {
             .iter()
             .copied()
             .find(|variant| variant.name() == name)
+    }
+
+    /// The game with this number.
+    #[must_use]
+    pub fn from_number(number: u8) -> Option<Variant> {
+        Variant::ALL
+            .iter()
+            .copied()
+            .find(|variant| variant.number() == number)
     }
 
     /// The stable number of the game.

@@ -7,8 +7,8 @@
 
 use std::marker::PhantomData;
 use tabia::draughts::{
-    Armenian, Blocked, Brazilian, Customs, Draughts, DraughtsRules, DraughtsVariant, International,
-    Keny, OneEach, Poddavki, Russian, Spantsireti, Turkish,
+    Armenian, Blocked, Brazilian, Customs, Draughts, DraughtsRules, DraughtsVariant, DrawClauses,
+    International, Keny, OneEach, Poddavki, Russian, Spantsireti, Turkish,
 };
 use tabia::{
     About, CapturePolicy, CaptureRule, Crowning, Dirs, Grid, Kind, Landing, Notation, PieceRule,
@@ -105,7 +105,7 @@ changes! {
         SquareForm::Numbers => SquareForm::Letters,
     } }, from G::RULES;
     Separator: RULES, DraughtsRules { separator: '*' }, from G::RULES;
-    NoCapture: RULES, DraughtsRules { no_capture: Some(7) }, from G::RULES;
+    DrawsOther: RULES, DraughtsRules { draws: DrawClauses { usual: &[], fmjd64: &[] } }, from G::RULES;
     CustomsOther: RULES, DraughtsRules { customs: match G::RULES.customs {
         Customs::Silent => Customs::Gentlemen,
         Customs::Gentlemen => Customs::Silent,
@@ -135,9 +135,9 @@ fn text<V: DraughtsVariant>(fen: &str) -> String {
     format!("{} {}", position.fen(), position.text(mv))
 }
 
-/// The plies without a capture that make a draw.
+/// The first draw clause.
 fn limit<V: DraughtsVariant>(_: &str) -> String {
-    format!("{:?}", Draughts::<V>::start().no_capture_limit())
+    format!("{:?}", Draughts::<V>::start().clause(0))
 }
 
 /// What is said of the first move.
@@ -201,7 +201,7 @@ every_field_is_read! { russian, Russian:
     squares SquaresOther text "W:Wc3:Bh8";
     separator Separator text "W:Wd4:Be5";
     customs CustomsOther announced "W:Wc7:Bh2";
-    no_capture NoCapture limit "";
+    draws DrawsOther limit "";
 }
 
 every_field_is_read! { turkish, Turkish:
@@ -230,7 +230,6 @@ every_field_is_read! { turkish, Turkish:
     squares SquaresOther text "W:Wc3:Bh8";
     separator Separator text "W:Wd4:Bd5";
     customs CustomsOther announced "W:Wc7:Bh2";
-    no_capture NoCapture limit "";
 }
 
 every_field_is_read! { poddavki, Poddavki:
@@ -261,7 +260,7 @@ every_field_is_read! { keny, Keny:
     man_capture ManCapture moves "W:Wd4:Bd3";
     priority PriorityOther moves "W:Wd4:Bc4,b5,d5";
     landing LandingOther moves "W:WKa1:Ba4,c6";
-    no_capture NoCapture limit "";
+    draws DrawsOther limit "";
 }
 
 #[test]
@@ -312,7 +311,7 @@ fn keny_is_turkish_draughts_except_leaps_and_captures() {
         ..Turkish::RULE
     };
     let rules = DraughtsRules {
-        no_capture: Some(20),
+        draws: Keny::RULES.draws,
         ..Turkish::RULES
     };
     assert_eq!((Keny::RULE, Keny::RULES), (rule, rules));
@@ -324,7 +323,11 @@ fn spantsireti_is_russian_draughts_on_another_board() {
         (Spantsireti::KINDS, Spantsireti::RULE),
         (Russian::KINDS, Russian::RULE)
     );
-    assert_eq!(Spantsireti::RULES, Russian::RULES);
+    let rules = DraughtsRules {
+        draws: Spantsireti::RULES.draws,
+        ..Russian::RULES
+    };
+    assert_eq!(Spantsireti::RULES, rules);
     assert_ne!(start::<Spantsireti>(""), start::<Russian>(""));
 }
 
@@ -347,6 +350,7 @@ fn international_is_brazilian_draughts_on_another_board() {
     let rules = DraughtsRules {
         ranks_of_men: 4,
         squares: SquareForm::Numbers,
+        draws: International::RULES.draws,
         ..Brazilian::RULES
     };
     assert_eq!(International::RULES, rules);

@@ -121,7 +121,7 @@ fn one_piece_moves(before: &Shatar, mv: Move, after: &Shatar) {
         Some(mv.kind())
     );
     let all = KINDS
-        .map(|kind| after.pieces_of(kind).len())
+        .map(|kind| after.pieces_of_kind(kind).len())
         .iter()
         .sum::<u32>();
     assert_eq!(all, (after.pieces(us) | after.pieces(them)).len());

@@ -45,7 +45,8 @@ fn every_command_takes_options() {
 fn an_unknown_option_lists_those_there_are() {
     for command in COMMANDS {
         let err = tabia(&format!("{command} --option draws=none")).wrong_input();
-        let known = "unknown option `draws`: the game has several_v_one_man, no_capture_limit";
+        let known =
+            "unknown option `draws`: the game has several_v_one_man, no_capture_limit, repetition";
         assert_eq!(err, format!("error: turkish: {known}\n"));
     }
     let err = tabia("games --option nothing=none").wrong_input();

@@ -126,13 +126,6 @@ impl AnyPosition {
         each!(self, inner => inner.outcome())
     }
 
-    /// After how many plies without a capture a game is a draw, where its rules say so. A position
-    /// does not count them: whoever plays a game does.
-    #[must_use]
-    pub fn no_capture_limit(&self) -> Option<u16> {
-        each!(self, inner => inner.no_capture_limit())
-    }
-
     /// Tells what the customs of the game ask the player of this legal move to say.
     pub fn announcements(&self, mv: AnyMove, tell: &mut dyn FnMut(Announcement)) {
         each!(self, inner => inner.announcements(mv, tell));
@@ -172,6 +165,21 @@ impl AnyPosition {
     /// If the writer fails, or the move is not legal here.
     pub fn write_move(&self, mv: AnyMove, style: Style, out: &mut dyn fmt::Write) -> fmt::Result {
         each!(self, inner => inner.write_move(mv, style, out))
+    }
+
+    /// A legal move of this position as records of games have it: in Shatar as chess players write it, else in the usual form.
+    ///
+    /// ```
+    /// use tabia::{AnyPosition, Variant};
+    /// let position = AnyPosition::start(Variant::Shatar);
+    /// let mv = position.parse_move("b1d2")?;
+    /// assert_eq!(position.record_text(mv).to_string(), "Nd2");
+    /// # Ok::<(), tabia::MoveError>(())
+    /// ```
+    pub fn record_text(&self, mv: AnyMove) -> impl fmt::Display + '_ {
+        Shown(
+            move |f: &mut fmt::Formatter<'_>| each!(self, inner => inner.write_record_move(mv, f)),
+        )
     }
 
     /// Writes the position with squares in this form.

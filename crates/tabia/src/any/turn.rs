@@ -6,7 +6,40 @@ use core::fmt;
 use core::ops::ControlFlow;
 use tabia_core::{Piece, Set, Square, SquareForm, StepAction, StepError, StepSet};
 
-any_of_every_game!(include_str!("../../docs/steps.md"), AnyTurn, Turn);
+/// Generates the type that holds a turn of any game, and its way in.
+macro_rules! any_turn {
+    ($($(#[$doc:meta])* $game:ident: $position:ty;)*) => {
+        #[doc = include_str!("../../docs/steps.md")]
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        #[non_exhaustive]
+        pub enum AnyTurn {
+            $($(#[$doc])* $game(Turn<$position>),)*
+        }
+
+        /// The beginning of a turn: no piece is chosen.
+        impl From<AnyPosition> for AnyTurn {
+            fn from(position: AnyPosition) -> AnyTurn {
+                match position { $(AnyPosition::$game(inner) => AnyTurn::$game(Turn::new(inner)),)* }
+            }
+        }
+
+        impl AnyTurn {
+            /// The game.
+            #[must_use]
+            pub const fn variant(&self) -> Variant {
+                match self { $(AnyTurn::$game(_) => Variant::$game,)* }
+            }
+
+            /// The position in which the move is made; it stays as it is till the move is played.
+            #[must_use]
+            pub fn position(&self) -> AnyPosition {
+                match self { $(AnyTurn::$game(inner) => AnyPosition::$game(inner.position().clone()),)* }
+            }
+        }
+    };
+}
+
+with_games!(any_turn);
 
 impl AnyTurn {
     /// The first turn of a game under its usual rules.

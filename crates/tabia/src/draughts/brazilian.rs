@@ -2,6 +2,7 @@
 //! in mid-capture. The other game of the 64-square world championship.
 
 use super::Russian;
+use super::draws::BrazilianOptions;
 use super::rules::{DraughtsRules, DraughtsVariant};
 use crate::About;
 use tabia_core::{
@@ -33,7 +34,7 @@ impl CapturePolicy for Brazilian {
 }
 
 impl DraughtsVariant for Brazilian {
-    type Options = <Russian as DraughtsVariant>::Options;
+    type Options = BrazilianOptions;
     const RULES: DraughtsRules = DraughtsRules {
         separator: 'x',
         ..Russian::RULES

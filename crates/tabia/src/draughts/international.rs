@@ -3,6 +3,7 @@
 
 use super::Brazilian;
 use super::boards::DARK_10X10;
+use super::draws::INTERNATIONAL;
 use super::rules::{DraughtsRules, DraughtsVariant};
 use crate::About;
 use tabia_core::{
@@ -30,6 +31,7 @@ impl DraughtsVariant for International {
     const RULES: DraughtsRules = DraughtsRules {
         ranks_of_men: 4,
         squares: SquareForm::Numbers,
+        draws: INTERNATIONAL,
         ..Brazilian::RULES
     };
     const ABOUT: About = About {

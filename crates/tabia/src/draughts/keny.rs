@@ -3,6 +3,7 @@
 //! is experimental.
 
 use super::Turkish;
+use super::draws::KENY;
 use super::pieces::{KENY_MAN, ORTHOGONAL_KING};
 use super::rules::{DraughtsRules, DraughtsVariant};
 use crate::About;
@@ -34,7 +35,7 @@ impl DraughtsVariant for Keny {
     type Options = <Turkish as DraughtsVariant>::Options;
     const RULES: DraughtsRules = DraughtsRules {
         // Ten moves of each side without a capture are a draw.
-        no_capture: Some(20),
+        draws: KENY,
         ..Turkish::RULES
     };
     const ABOUT: About = About {

@@ -6,12 +6,13 @@
 //!
 //! - `boards`: the boards, drawn; `pieces`: men and kings that several games use
 //! - `rules`: what a game says of itself; `position`: [`Draughts`]; `notation`: FEN and moves;
-//!   `customs`: what players say of a move
+//!   `customs`: what players say of a move; `draws`: draw clauses
 
 mod armenian;
 mod boards;
 mod brazilian;
 mod customs;
+mod draws;
 mod international;
 mod keny;
 pub(crate) mod movetext;
@@ -28,6 +29,7 @@ mod vigman;
 pub use armenian::Armenian;
 pub use boards::{DARK_8X8, DARK_10X8, DARK_10X10, DARK_HALF, FULL_8X8, LIGHT_HALF};
 pub use brazilian::Brazilian;
+pub use draws::{BrazilianDraws, BrazilianOptions, Draws, RussianOptions};
 pub use international::International;
 pub use keny::Keny;
 pub(crate) use movetext::{parse_move, square, write_move, write_square};
@@ -39,8 +41,10 @@ pub use pieces::{
 pub use poddavki::Poddavki;
 pub use position::Draughts;
 pub(crate) use position::crowned_at;
-pub use rules::{Blocked, Customs, DraughtsOptions, DraughtsRules, DraughtsVariant, OneEach};
+pub use rules::{
+    Blocked, Customs, DraughtsOptions, DraughtsRules, DraughtsVariant, DrawClauses, OneEach,
+};
 pub use russian::Russian;
 pub use spantsireti::Spantsireti;
-pub use turkish::{SeveralVOneMan, Turkish, TurkishOptions};
+pub use turkish::{RepetitionDraws, SeveralVOneMan, Turkish, TurkishOptions};
 pub use vigman::{DarkGame, Half, LightGame, Vigman, VigmanOptions, VigmanTurn};

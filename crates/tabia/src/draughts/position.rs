@@ -1,13 +1,14 @@
 //! A position of a draughts game.
 
+use super::draws::no_capture;
 use super::rules::{Blocked, Customs, DraughtsOptions, DraughtsVariant, OneEach};
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow::{self};
 use tabia_core::{
-    Announcement, CapturePolicy, Convention, Counter, Crowning, Field, Grid, Kind, Lister, Move,
-    Options, Outcome, Piece, Player, Position, Reason, Route, Set, Side, Sink, Square, Steps,
-    Topology, last_rank, mix,
+    Announcement, CapturePolicy, Clause, Convention, Counter, Crowning, Field, Grid, Kind, Lister,
+    Move, Options, Outcome, Piece, Player, Position, Reason, Repetition, Route, Set, Side, Sink,
+    Square, Steps, Topology, last_rank, mix,
 };
 
 /// A position of the draughts game `V`: the pieces, the side to move and the chosen rules.
@@ -299,8 +300,25 @@ impl<V: DraughtsVariant> Position for Draughts<V> {
         }
     }
 
-    fn no_capture_limit(&self) -> Option<u16> {
-        self.options.no_capture_limit().or(V::RULES.no_capture)
+    fn pieces_of(&self, side: Side, kind: Kind) -> Set {
+        match kind {
+            Kind::MAN => self.pieces(side) - self.kings,
+            Kind::KING => self.pieces(side) & self.kings,
+            _ => Set::EMPTY,
+        }
+    }
+
+    fn clause(&self, index: usize) -> Option<Clause> {
+        let clauses = self.options.clauses(&V::RULES.draws);
+        let beside = || self.options.no_capture_limit().map(no_capture);
+        match index.checked_sub(clauses.len()) {
+            Some(0) => beside(),
+            _ => clauses.get(index).copied(),
+        }
+    }
+
+    fn repetition(&self) -> Repetition {
+        self.options.repetition()
     }
 
     fn key(&self) -> u64 {

@@ -1,7 +1,7 @@
 //! What a draughts game says of itself.
 
 use crate::About;
-use tabia_core::{Jumping, Options, Side, SquareForm};
+use tabia_core::{Clause, Jumping, Options, Repetition, Side, SquareForm};
 
 /// A draughts game: its board, pieces and capture policy, and the rest of its rules.
 pub trait DraughtsVariant: Jumping + Sized {
@@ -32,8 +32,17 @@ pub struct DraughtsRules {
     pub separator: char,
     /// What a player says of a move.
     pub customs: Customs,
-    /// Plies without a capture that make a draw, unless the options name another number.
-    pub no_capture: Option<u16>,
+    /// The draw clauses that count.
+    pub draws: DrawClauses,
+}
+
+/// The draw clauses of a game that count: the sets that its options choose from.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct DrawClauses {
+    /// Those that hold unless others are chosen.
+    pub usual: &'static [Clause],
+    /// Those of the world federation's section for 64 squares, where that can be chosen.
+    pub fmjd64: &'static [Clause],
 }
 
 /// What the customs of a game ask a player to say of a move.
@@ -70,9 +79,19 @@ pub trait DraughtsOptions: Options {
         false
     }
 
-    /// How many plies without a capture make a draw, if that is chosen.
+    /// The chosen ones among the draw clauses of a game.
+    fn clauses(&self, of: &DrawClauses) -> &'static [Clause] {
+        of.usual
+    }
+
+    /// How many plies without a capture make a draw beside them, if that is chosen.
     fn no_capture_limit(&self) -> Option<u16> {
         None
+    }
+
+    /// What the third repetition of a position means.
+    fn repetition(&self) -> Repetition {
+        Repetition::Draws
     }
 }
 

@@ -2,12 +2,13 @@
 //! federations; draw clauses FMJD section 64, articles 7.2.3 to 7.2.8.
 
 use super::boards::DARK_8X8;
+use super::draws::{RUSSIAN, RussianOptions};
 use super::pieces::{DIAGONAL_KING, DIAGONAL_MAN};
 use super::rules::{Blocked, Customs, DraughtsRules, DraughtsVariant, OneEach};
 use crate::{About, Family};
 use tabia_core::{
-    CapturePolicy, CaptureRule, Crowning, Grid, Landing, NoOptions, PieceRule, Pieces, Removal,
-    Reversal, Side, SquareForm, Topology,
+    CapturePolicy, CaptureRule, Crowning, Grid, Landing, PieceRule, Pieces, Removal, Reversal,
+    Side, SquareForm, Topology,
 };
 
 #[doc = include_str!("../../docs/russian.md")]
@@ -38,7 +39,7 @@ impl CapturePolicy for Russian {
 }
 
 impl DraughtsVariant for Russian {
-    type Options = NoOptions;
+    type Options = RussianOptions;
     const RULES: DraughtsRules = DraughtsRules {
         first: Side::White,
         ranks_behind: 0,
@@ -48,7 +49,7 @@ impl DraughtsVariant for Russian {
         squares: SquareForm::Letters,
         separator: ':',
         customs: Customs::Silent,
-        no_capture: None,
+        draws: RUSSIAN,
     };
     const ABOUT: About = About {
         name: "russian",

@@ -3,6 +3,7 @@
 
 use super::Russian;
 use super::boards::DARK_10X8;
+use super::draws::WITHOUT_MAIN_ROAD;
 use super::rules::{DraughtsRules, DraughtsVariant};
 use crate::About;
 use tabia_core::{CapturePolicy, CaptureRule, Grid, PieceRule, Pieces, Topology};
@@ -26,7 +27,10 @@ impl CapturePolicy for Spantsireti {
 impl DraughtsVariant for Spantsireti {
     type Options = <Russian as DraughtsVariant>::Options;
     // Three rows of five men each.
-    const RULES: DraughtsRules = Russian::RULES;
+    const RULES: DraughtsRules = DraughtsRules {
+        draws: WITHOUT_MAIN_ROAD,
+        ..Russian::RULES
+    };
     const ABOUT: About = About {
         name: "spantsireti",
         title: "Spantsireti",

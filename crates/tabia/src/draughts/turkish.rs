@@ -2,12 +2,15 @@
 //! Source: the seed text on Turkish draughts; FMJD's rules of Turkish draughts.
 
 use super::boards::FULL_8X8;
+use super::draws::NONE;
 use super::pieces::{ORTHOGONAL_KING, ORTHOGONAL_MAN};
-use super::rules::{Blocked, Customs, DraughtsOptions, DraughtsRules, DraughtsVariant, OneEach};
+use super::rules::{
+    Blocked, Customs, DraughtsOptions, DraughtsRules, DraughtsVariant, DrawClauses, OneEach,
+};
 use crate::{About, Family};
 use tabia_core::{
-    CapturePolicy, CaptureRule, Crowning, Grid, Landing, Limit, PieceRule, Pieces, Priority,
-    Removal, Reversal, Side, SquareForm, Topology,
+    CapturePolicy, CaptureRule, Clause, Crowning, Grid, Landing, Limit, PieceRule, Pieces,
+    Priority, Removal, Repetition, Reversal, Side, SquareForm, Topology,
 };
 
 #[doc = include_str!("../../docs/turkish.md")]
@@ -49,6 +52,16 @@ tabia_core::choice! {
     }
 }
 
+tabia_core::choice! {
+    /// Whether the third repetition of a position is a draw.
+    pub enum RepetitionDraws {
+        /// It is.
+        On = "on",
+        /// It means nothing.
+        Off = "off",
+    }
+}
+
 tabia_core::options! {
     /// The rules of Turkish draughts, Armenian draughts and Keny that can be chosen.
     pub struct TurkishOptions {
@@ -56,6 +69,8 @@ tabia_core::options! {
         several_v_one_man: SeveralVOneMan,
         /// Plies without a capture that make a draw.
         no_capture_limit: Limit,
+        /// Whether the third repetition of a position is a draw.
+        repetition: RepetitionDraws,
     }
 }
 
@@ -66,6 +81,22 @@ impl DraughtsOptions for TurkishOptions {
 
     fn no_capture_limit(&self) -> Option<u16> {
         self.no_capture_limit.0.map(u16::from)
+    }
+
+    fn clauses(&self, of: &DrawClauses) -> &'static [Clause] {
+        // A chosen number stands for that of the game.
+        if self.no_capture_limit.0.is_some() {
+            &[]
+        } else {
+            of.usual
+        }
+    }
+
+    fn repetition(&self) -> Repetition {
+        match self.repetition {
+            RepetitionDraws::On => Repetition::Draws,
+            RepetitionDraws::Off => Repetition::Ignored,
+        }
     }
 }
 
@@ -82,7 +113,7 @@ impl DraughtsVariant for Turkish {
         separator: 'x',
         customs: Customs::Gentlemen,
         // No official number: an option.
-        no_capture: None,
+        draws: NONE,
     };
     const ABOUT: About = About {
         name: "turkish",

@@ -12,8 +12,17 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
 use tabia_core::{
-    Announcement, Grid, Kind, Move, Notation, Options, Outcome, Piece, Position, Route, Set, Side,
-    Square, Steps, mix,
+    Announcement, Balance, Clause, Counted, Grid, Kind, Move, Notation, Options, Outcome, Piece,
+    Position, Reason, Route, Set, Side, Square, StartsAgain, Steps, mix,
+};
+
+/// Fifty moves of each side without a capture or a move of a khuu.
+const FIFTY_MOVES: Clause = Clause {
+    reason: Reason::FiftyMoves,
+    balance: Balance::ANY,
+    starts_again: StartsAgain::CaptureOrMan,
+    counted: Counted::Plies,
+    limit: 100,
 };
 
 /// A position of Shatar: the pieces, the side to move, for each side whether its present run of
@@ -116,7 +125,7 @@ impl Shatar {
 
     /// The pieces of a kind, of both sides.
     #[must_use]
-    pub fn pieces_of(&self, kind: Kind) -> Set {
+    pub fn pieces_of_kind(&self, kind: Kind) -> Set {
         self.kinds.get(kind.index()).copied().unwrap_or_default()
     }
 
@@ -144,13 +153,6 @@ impl Shatar {
     #[must_use]
     pub fn move_number(&self) -> u16 {
         self.counters.number
-    }
-
-    /// A number that is equal for positions that count as repeated: the same pieces, the same side
-    /// to move and so the same possible moves, whatever runs of checks led there.
-    #[must_use]
-    pub fn repetition_key(&self) -> u64 {
-        self.key_with(Runs::NONE)
     }
 
     fn key_with(&self, runs: Runs) -> u64 {
@@ -299,6 +301,28 @@ impl Position for Shatar {
 
     fn key(&self) -> u64 {
         self.key_with(self.runs)
+    }
+
+    fn pieces_of(&self, side: Side, kind: Kind) -> Set {
+        self.pieces(side) & self.pieces_of_kind(kind)
+    }
+
+    fn clause(&self, index: usize) -> Option<Clause> {
+        (index == 0).then_some(FIFTY_MOVES)
+    }
+
+    fn clause_start(&self, _: usize) -> u16 {
+        self.quiet_plies()
+    }
+
+    /// Equal for the same pieces and the same side to move, whatever runs of checks led there: the
+    /// possible moves are the same.
+    fn repetition_key(&self) -> u64 {
+        self.key_with(Runs::NONE)
+    }
+
+    fn repeats(&self, other: &Self) -> bool {
+        (self.kinds, self.us, self.turn) == (other.kinds, other.us, other.turn)
     }
 
     fn announcements(&self, mv: Move, tell: &mut dyn FnMut(Announcement)) {

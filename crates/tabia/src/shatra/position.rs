@@ -10,8 +10,8 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow::{self, Continue};
 use tabia_core::{
-    Convention, Grid, Kind, Move, Notation, Options, Outcome, Piece, Position, Reason, Route, Set,
-    Side, Square, Steps, mix,
+    Convention, Grid, Kind, Move, Notation, Options, Outcome, Piece, Position, Reason, Repetition,
+    Route, Set, Side, Square, Steps, mix,
 };
 
 /// A position of Shatra: the men, the side to move, the initial reserve, the drops that are due,
@@ -278,6 +278,15 @@ impl Position for Shatra {
         } else {
             Some(Outcome::win(self.turn.other(), Reason::Blocked))
         }
+    }
+
+    fn pieces_of(&self, side: Side, kind: Kind) -> Set {
+        self.men(side) & self.of_kind(kind)
+    }
+
+    /// E2: repetition may be claimed, and nothing is drawn by itself.
+    fn repetition(&self) -> Repetition {
+        Repetition::Claimable
     }
 
     fn key(&self) -> u64 {

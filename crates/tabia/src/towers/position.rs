@@ -9,8 +9,18 @@ use crate::draughts::{Draughts, Russian, crowned_at};
 use core::fmt;
 use core::ops::ControlFlow::{self, Continue};
 use tabia_core::{
-    Convention, Counter, Field, Grid, Kind, Lister, Move, Notation, Options, Outcome, Piece,
-    Pieces, Position, Reason, Route, Set, Side, Sink, Square, Steps, Topology, mix,
+    Balance, Clause, Convention, Counted, Counter, Field, Grid, Kind, Lister, Move, Notation,
+    Options, Outcome, Piece, Pieces, Position, Reason, Route, Set, Side, Sink, Square, StartsAgain,
+    Steps, Topology, mix,
+};
+
+/// Fifteen moves of each side without a change of balance: nothing is captured and no man is crowned.
+const BALANCE_STANDS: Clause = Clause {
+    reason: Reason::NoCapture,
+    balance: Balance::ANY,
+    starts_again: StartsAgain::CaptureOrPromotion,
+    counted: Counted::Plies,
+    limit: 30,
 };
 
 /// A position of Bashni: every tower from bottom to top, the side to move and the chosen rules.
@@ -296,6 +306,18 @@ impl Position for Bashni {
     fn outcome(&self) -> Option<Outcome> {
         let lost = !self.has_moves();
         lost.then(|| Outcome::win(self.turn.other(), Reason::Blocked))
+    }
+
+    fn pieces_of(&self, side: Side, kind: Kind) -> Set {
+        match kind {
+            Kind::MAN => self.towers(side) - self.kings,
+            Kind::KING => self.towers(side) & self.kings,
+            _ => Set::EMPTY,
+        }
+    }
+
+    fn clause(&self, index: usize) -> Option<Clause> {
+        (index == 0).then_some(BALANCE_STANDS)
     }
 
     fn key(&self) -> u64 {

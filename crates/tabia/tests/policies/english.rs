@@ -1,7 +1,7 @@
 //! English draughts (checkers). Source: rules of the American Checker Federation.
 
 use tabia::draughts::{
-    Blocked, Customs, DARK_8X8, DIAGONAL_MAN, DraughtsRules, DraughtsVariant, OneEach,
+    Blocked, Customs, DARK_8X8, DIAGONAL_MAN, DraughtsRules, DraughtsVariant, DrawClauses, OneEach,
 };
 use tabia::{
     About, CapturePolicy, CaptureRule, Crowning, Dirs, Family, Grid, Kind, Landing, NoOptions,
@@ -63,7 +63,10 @@ impl DraughtsVariant for English {
         squares: SquareForm::Letters,
         separator: 'x',
         customs: Customs::Silent,
-        no_capture: None,
+        draws: DrawClauses {
+            usual: &[],
+            fmjd64: &[],
+        },
     };
     const ABOUT: About = About {
         name: "english",

@@ -4,7 +4,7 @@ use crate::About;
 use crate::draughts::boards::{DARK_HALF, LIGHT_HALF};
 use crate::draughts::rules::{DraughtsRules, DraughtsVariant};
 use crate::draughts::{Draughts, Russian};
-use tabia_core::{CapturePolicy, CaptureRule, Grid, PieceRule, Pieces, Topology};
+use tabia_core::{CapturePolicy, CaptureRule, Grid, NoOptions, PieceRule, Pieces, Topology};
 
 /// Russian draughts on half of the squares of a full board: the light ones, or the dark ones.
 ///
@@ -31,7 +31,7 @@ impl<const LIGHT: bool> CapturePolicy for Half<LIGHT> {
 }
 
 impl<const LIGHT: bool> DraughtsVariant for Half<LIGHT> {
-    type Options = <Russian as DraughtsVariant>::Options;
+    type Options = NoOptions;
     const RULES: DraughtsRules = Russian::RULES;
     const ABOUT: About = About {
         board: if LIGHT {

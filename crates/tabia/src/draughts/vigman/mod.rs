@@ -140,19 +140,15 @@ impl Vigman {
         turn_begins && self.dark.has_moves() || !self.light.has_moves()
     }
 
-    /// The result of the whole, once both games are over: by the larger sum of points.
-    fn sum(&self) -> Option<Outcome> {
-        let [Some(_), Some(_)] = self.results() else {
-            return None;
-        };
+    /// The result of the whole by the larger sum of points.
+    fn sum(&self, reason: Reason) -> Outcome {
         let [white, black] = self.points();
         let winner = match white.cmp(&black) {
             Ordering::Greater => Some(Side::White),
             Ordering::Less => Some(Side::Black),
             Ordering::Equal => None,
         };
-        let reason = Reason::Blocked;
-        Some(Outcome { winner, reason })
+        Outcome { winner, reason }
     }
 }
 
@@ -243,11 +239,19 @@ impl Position for Vigman {
 
     fn outcome(&self) -> Option<Outcome> {
         match self.due {
-            Due::Paired => self.sum(),
+            Due::Paired => {
+                let over = self.results().iter().all(Option::is_some);
+                over.then(|| self.sum(Reason::Blocked))
+            }
             // Who cannot make a move that is due loses the whole.
             Due::Two | Due::Second if self.has_moves() => None,
             Due::Two | Due::Second => Some(Outcome::win(self.turn().other(), Reason::Blocked)),
         }
+    }
+
+    /// A draw gives each side a point in every game that is not over: who has won the other wins the whole.
+    fn drawn(&self, reason: Reason) -> Outcome {
+        self.sum(reason)
     }
 
     fn key(&self) -> u64 {

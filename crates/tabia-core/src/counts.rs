@@ -1,0 +1,68 @@
+//! How far the draw clauses of a game have come.
+
+use crate::{Clause, Counted, Kind, MAX_CLAUSES, Move, Position, Running, Side, StartsAgain};
+
+/// The counts of all clauses of a game: nothing for those that do not run, otherwise one more than
+/// the count.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Counts([u16; MAX_CLAUSES]);
+
+impl Counts {
+    /// Those of a game that begins here.
+    pub(crate) fn at_start(position: &impl Position) -> Counts {
+        Counts::each(position, |index, _| position.clause_start(index))
+    }
+
+    /// Those after a move was made.
+    pub(crate) fn after<P: Position>(self, before: &P, mv: Move, position: &P) -> Counts {
+        let man = before.piece_on(mv.from()).map(|piece| piece.kind) == Some(Kind::MAN);
+        Counts::each(position, |index, (clause, stronger)| {
+            let again = mv.is_capture()
+                || match clause.starts_again {
+                    StartsAgain::Capture => false,
+                    StartsAgain::CaptureOrPromotion => mv.is_promotion(),
+                    StartsAgain::CaptureOrMan => man,
+                };
+            let arose = self.0[index] == 0;
+            let counts = match clause.counted {
+                Counted::Plies => true,
+                Counted::StrongerSide => before.turn() == stronger,
+            };
+            let so_far = self.0[index].saturating_sub(1);
+            if again || arose {
+                0
+            } else {
+                so_far.saturating_add(counts.into())
+            }
+        })
+    }
+
+    /// The count that a function finds for each clause that runs in this position.
+    fn each(
+        position: &impl Position,
+        mut count: impl FnMut(usize, (Clause, Side)) -> u16,
+    ) -> Counts {
+        let mut counts = Counts([0; MAX_CLAUSES]);
+        for (index, place) in counts.0.iter_mut().enumerate() {
+            let Some(clause) = position.clause(index) else {
+                break;
+            };
+            if let Some(stronger) = clause.balance.stronger_side(position) {
+                *place = count(index, (clause, stronger)).saturating_add(1);
+            }
+        }
+        counts
+    }
+
+    /// The clauses that run in this position.
+    pub(crate) fn running<'a>(
+        &'a self,
+        position: &'a impl Position,
+    ) -> impl Iterator<Item = Running> + 'a {
+        self.0.iter().enumerate().filter_map(|(index, &count)| {
+            let count = count.checked_sub(1)?;
+            let clause = position.clause(index)?;
+            Some(Running { clause, count })
+        })
+    }
+}
