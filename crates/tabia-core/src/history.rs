@@ -176,6 +176,9 @@ mod tests {
         fn grid() -> &'static Grid {
             &BOARD
         }
+        fn steps() -> &'static Steps {
+            const { &Steps::new(&BOARD, Pairs::NONE, Pairs::NONE) }
+        }
         fn start_with(_: NoOptions) -> Number {
             Number(0)
         }
