@@ -23,7 +23,10 @@ pub fn run(args: &Convert, common: &Common, out: &mut impl Write) -> Result<(), 
             let told = Told::new(args.game, &common.options)?;
             let mut before = false;
             for file in &args.files {
-                records(file, args, &told, &mut before, &mut faults, out)?;
+                match records(file, args, &told, &mut before, &mut faults, out) {
+                    Err(Failure::Input(message)) => faults.push(message),
+                    done => done?,
+                }
             }
         }
     }

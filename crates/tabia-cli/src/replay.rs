@@ -65,7 +65,7 @@ pub fn run(args: &Replay, common: &Common, out: &mut impl Write) -> Result<(), F
         seconds: 0.0,
     };
     for file in &args.files {
-        let found = replay(file, args, &told)?;
+        let found = replay(file, args, &told).or_else(|failure| unread(file, failure))?;
         total.games += found.games;
         total.moves += found.moves;
         total.played_on += found.played_on;
@@ -74,6 +74,26 @@ pub fn run(args: &Replay, common: &Common, out: &mut impl Write) -> Result<(), F
     }
     total.seconds = began.elapsed().as_secs_f64();
     conclude(&total, common, out)
+}
+
+/// A file that cannot be read is a fault like others: the rest is still replayed.
+fn unread(file: &Path, failure: Failure) -> Result<Found, Failure> {
+    let Failure::Input(message) = failure else {
+        return Err(failure);
+    };
+    let fault = Fault {
+        game: 0,
+        title: String::new(),
+        line: 0,
+        column: 0,
+        kind: "file",
+        message,
+    };
+    Ok(Found {
+        file: records::name(file),
+        faults: vec![fault],
+        ..Found::default()
+    })
 }
 
 fn replay(file: &Path, args: &Replay, told: &Told<'_>) -> Result<Found, Failure> {
@@ -181,28 +201,7 @@ fn report(found: &Found, common: &Common, out: &mut impl Write) -> Result<(), Fa
     }
     writeln!(out, ", {}", count(faults.len() as u64, "fault"))?;
     for fault in faults.iter().take(MOST_SHOWN) {
-        let title = match &fault.title {
-            title if title.is_empty() || fault.kind == "unreadable" => String::new(),
-            title => format!(" ({title})"),
-        };
-        let Fault {
-            game,
-            line,
-            column,
-            message,
-            ..
-        } = fault;
-        match message.starts_with("game ") {
-            true => writeln!(
-                out,
-                "  {}",
-                message.replacen(&format!("game {game}"), &format!("game {game}{title}"), 1)
-            )?,
-            false => writeln!(
-                out,
-                "  game {game}{title}, line {line}, column {column}: {message}"
-            )?,
-        }
+        writeln!(out, "  {}", shown(fault))?;
     }
     if faults.len() > MOST_SHOWN {
         writeln!(
@@ -212,6 +211,30 @@ fn report(found: &Found, common: &Common, out: &mut impl Write) -> Result<(), Fa
         )?;
     }
     Ok(())
+}
+
+/// A fault with its place and the players, where the message does not tell them.
+fn shown(fault: &Fault) -> String {
+    let Fault {
+        game,
+        title,
+        line,
+        column,
+        message,
+        kind,
+    } = fault;
+    let title = match title.as_str() {
+        "" => String::new(),
+        title => format!(" ({title})"),
+    };
+    match *kind {
+        "file" | "unreadable" => message.clone(),
+        "row" | "rules" => format!("game {game}{title}, line {line}, column {column}: {message}"),
+        _ => {
+            let place = format!("game {game}");
+            message.replacen(&place, &format!("{place}{title}"), 1)
+        }
+    }
 }
 
 fn conclude(total: &Total, common: &Common, out: &mut impl Write) -> Result<(), Failure> {
