@@ -200,10 +200,6 @@ mod tests {
         ) -> ControlFlow<()> {
             ControlFlow::Continue(())
         }
-        fn steps() -> &'static Steps {
-            const NONE: Steps = Steps::new(&BOARD, Pairs::NONE, Pairs::NONE);
-            &NONE
-        }
         fn play(&mut self, _: Move) {}
         fn outcome(&self) -> Option<Outcome> {
             None
