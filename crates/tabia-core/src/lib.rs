@@ -80,7 +80,7 @@ pub use rules::{
     Reach, Removal, Reversal, Side, Topology,
 };
 pub use set::{Set, Squares};
-pub use sink::{Any, Counter, Lister, Player, Sink};
+pub use sink::{Any, Counter, Finder, Lister, Player, Sink};
 pub use square::Square;
 pub use step_error::StepError;
 pub use steps::{Step, StepAction, StepSet, Steps};
