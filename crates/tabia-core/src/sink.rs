@@ -1,6 +1,7 @@
 //! What becomes of moves that come as sets: they are counted, listed, or looked for.
 
-use crate::capture::{Jumping, capture_by, crown_rank, crowned_at_end};
+use crate::capture::{Jumping, capture_by};
+use crate::reach::{crown_rank, crowned_at_end};
 use crate::{Dir, Kind, Move, Route, Set, Square};
 use core::marker::PhantomData;
 use core::ops::ControlFlow::{self, Break, Continue};
