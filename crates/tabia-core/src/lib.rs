@@ -80,6 +80,8 @@ pub use key::mix;
 pub use leap::{Leap, flying_leap, leapers, short_leap};
 pub use moves::{MAX_CAPTURES, MAX_TRAIL, Move, Route};
 pub use names::{Name, SquareName};
+#[cfg(feature = "alloc")]
+pub use options::chosen;
 pub use options::{Choice, Limit, NoOptions, OptionError, OptionInfo, Options, Values};
 pub use outcome::{Outcome, Reason};
 pub use pairs::Pairs;
