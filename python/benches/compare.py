@@ -21,12 +21,16 @@ import tabia
 ROUNDS = 9
 
 
-def rate(work: Callable[[], int], seconds: float = 0.4) -> float:
-    """How often a second something is done; the work tells how often it did it."""
-    done, began = 0, time.perf_counter()
-    while (passed := time.perf_counter() - began) < seconds:
-        done += work()
-    return done / passed
+def measure(work: Callable[[], int], seconds: float = 0.4) -> Callable[[], float]:
+    """Tells how often a second something is done; the work tells how often it did it."""
+
+    def rate() -> float:
+        done, began = 0, time.perf_counter()
+        while (passed := time.perf_counter() - began) < seconds:
+            done += work()
+        return done / passed
+
+    return rate
 
 
 def compare(what: str, ours: Callable[[], float], theirs: Callable[[], float]) -> float:
@@ -90,15 +94,12 @@ def rust_perft(command: str, depth: int) -> float:
 
 def main() -> None:
     """Compares what there is to compare."""
-    compare(
-        "lists of moves a second, py-draughts", lambda: rate(our_lists), lambda: rate(their_lists)
-    )
-    compare("random Turkish plies a second, kish", lambda: rate(our_game), lambda: rate(their_game))
+    compare("lists of moves a second, py-draughts", measure(our_lists), measure(their_lists))
+    compare("random Turkish plies a second, kish", measure(our_game), measure(their_game))
     if len(sys.argv) > 1:
-        command = sys.argv[1]
-        compare(
-            "Russian leaves a second, Rust", lambda: our_perft(11), lambda: rust_perft(command, 11)
-        )
+        command, depth = sys.argv[1], 11
+        ours, rusts = (lambda: our_perft(depth)), (lambda: rust_perft(command, depth))
+        compare("Russian leaves a second, Rust", ours, rusts)
 
 
 if __name__ == "__main__":

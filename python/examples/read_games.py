@@ -1,4 +1,4 @@
-"""Reads the games of a file, plays them, and says what is wrong with those that cannot be played."""
+"""Reads the games of a file, plays them, and says what is wrong with them."""
 
 from __future__ import annotations
 

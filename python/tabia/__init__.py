@@ -30,7 +30,7 @@ Side.WHITE
 - `Variant`: the games, by name: `Variant.all()`.
 - `Position`: a position that never changes; `Move`, and `LegalMoves` as a position has them.
 - `Game`: a game being played, with moves taken back, repetitions and draws by count;
-  `random_game`.
+  `random_game`, `random_games`.
 - `Turn`: a move one step at a time, and the `Step`s of a game as numbers.
 - `read_pdn`, `parse_pdn`, `Record`: games in files.
 - `Outcome`, `Piece`, `Route`, `Announcement`, `Clause`, `Option`, `Item`: named tuples.
@@ -82,6 +82,7 @@ from tabia._tabia import (
     Variant,
     __version__,
     random_game,
+    random_games,
 )
 from tabia._values import (
     BLACK,
@@ -139,5 +140,6 @@ __all__ = [
     "__version__",
     "parse_pdn",
     "random_game",
+    "random_games",
     "read_pdn",
 ]

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from os import PathLike
+from typing import Literal, Protocol
 
 from tabia._tabia import PdnReader
 
-if TYPE_CHECKING:
-    from os import PathLike
 
-    from tabia._tabia import _Readable
+class Readable(Protocol):
+    """A file, as far as it is read here."""
 
-    _Encoding = Literal["guess", "utf-8", "cp1251", "cp866"]
-    _OnFault = Literal["raise", "keep"]
+    def read(self, size: int, /) -> bytes | str:
+        """So many bytes or letters at most; none at the end."""
+        ...
 
 
 def read_pdn(
-    source: str | PathLike[str] | _Readable,
+    source: str | PathLike[str] | Readable,
     *,
-    encoding: _Encoding = "guess",
-    on_fault: _OnFault = "raise",
+    encoding: Literal["guess", "utf-8", "cp1251", "cp866"] = "guess",
+    on_fault: Literal["raise", "keep"] = "raise",
 ) -> PdnReader:
     """Read the games of a file, one after the other: PDN for draughts and Shatra, PGN for Shatar.
 
@@ -31,7 +32,7 @@ def read_pdn(
     return PdnReader(source, encoding=encoding, on_fault=on_fault)
 
 
-def parse_pdn(text: str | bytes, *, on_fault: _OnFault = "raise") -> PdnReader:
+def parse_pdn(text: str | bytes, *, on_fault: Literal["raise", "keep"] = "raise") -> PdnReader:
     r"""Read the games of a text, one after the other, as `read_pdn` does.
 
     >>> [record.result for record in parse_pdn("1. c3-d4 1-0\n\n1. a3-b4 *")]

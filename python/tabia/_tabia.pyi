@@ -1,12 +1,13 @@
 from collections.abc import Iterable, Iterator, Sequence
 from os import PathLike
-from typing import Any, ClassVar, Literal, Protocol, SupportsIndex, final
+from typing import Any, ClassVar, Literal, SupportsIndex, final
 
 import numpy as np
 import numpy.typing as npt
 from typing_extensions import Self
 
 from tabia._errors import PdnError
+from tabia._files import Readable
 from tabia._values import (
     Announcement,
     Clause,
@@ -33,6 +34,7 @@ __all__ = [
     "__version__",
     "main",
     "random_game",
+    "random_games",
 ]
 
 __version__: str
@@ -42,11 +44,6 @@ _Side = Side | Literal["white", "black"]
 _Squares = Literal["letters", "numbers"]
 # The value of an option of a game, chosen by keyword; True and False are yes and no, None is none.
 _Choice = str | int | bool | None
-
-class _Readable(Protocol):
-    """A file, as far as it is read here."""
-
-    def read(self, size: int, /) -> bytes | str: ...
 
 @final
 class Variant:
@@ -255,6 +252,15 @@ def random_game(
     **options: _Choice,
 ) -> Game: ...
 
+def random_games(
+    start: Position | Variant | str,
+    count: SupportsIndex,
+    /,
+    *,
+    seed: SupportsIndex,
+    max_plies: SupportsIndex = ...,
+    **options: _Choice,
+) -> list[Game]: ...
 @final
 class Turn:
     def __new__(
@@ -337,11 +343,11 @@ class Record:
 class PdnReader:
     def __new__(
         cls,
-        source: bytes | str | PathLike[str] | _Readable,
+        source: bytes | str | PathLike[str] | Readable,
         /,
         *,
-        encoding: str = "guess",
-        on_fault: str = "raise",
+        encoding: Literal["guess", "utf-8", "cp1251", "cp866"] = "guess",
+        on_fault: Literal["raise", "keep"] = "raise",
     ) -> Self: ...
     @property
     def faults(self) -> tuple[PdnError, ...]: ...

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import warnings
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -76,7 +77,7 @@ def test_the_tutorial_runs() -> None:
         import nbformat
         from nbclient import NotebookClient
 
-        notebook = nbformat.read(PYTHON / "docs" / "tutorial.ipynb", as_version=4)
+        notebook: Any = nbformat.read(PYTHON / "docs" / "tutorial.ipynb", as_version=4)  # type: ignore[no-untyped-call]
         shown = [cell.get("outputs") for cell in notebook.cells]
         NotebookClient(notebook, timeout=60, kernel_name="python3").execute()
     for cell, before in zip(notebook.cells, shown, strict=True):

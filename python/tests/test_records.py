@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -75,11 +76,12 @@ def test_sources(tmp_path: Path) -> None:
     for encoding in ("utf-8", "cp1251", "cp866"):
         path.write_text(FILE, encoding=encoding)
         data = path.read_bytes()
-        for chosen in ("guess", encoding):
+        choices: list[Any] = ["guess", encoding]
+        for chosen in choices:
             readers = [
-                read_pdn(path, encoding=chosen, on_fault="keep"),  # type: ignore[arg-type]
-                read_pdn(str(path), encoding=chosen, on_fault="keep"),  # type: ignore[arg-type]
-                read_pdn(io.BytesIO(data), encoding=chosen, on_fault="keep"),  # type: ignore[arg-type]
+                read_pdn(path, encoding=chosen, on_fault="keep"),
+                read_pdn(str(path), encoding=chosen, on_fault="keep"),
+                read_pdn(io.BytesIO(data), encoding=chosen, on_fault="keep"),
                 PdnReader(data, encoding=chosen, on_fault="keep"),
             ]
             for reader in readers:

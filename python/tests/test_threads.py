@@ -14,14 +14,14 @@ import pytest
 
 import tabia
 
-# About a second of shuffling: a game that no draw ends, and the text of one.
+# A game that no draw ends.
 SHUFFLE = tabia.Position("russian", "W:WKa1,Kc1:BKf8,Kh8", draws="none")
 
 
 def long_record() -> tabia.Record:
     moves = ["c1-e3", "f8-g7", "e3-c1", "g7-f8"]
     tags = {"GameType": "25", "Options": "draws=none", "FEN": SHUFFLE.fen()}
-    return tabia.Record(tags, moves * 200_000)
+    return tabia.Record(tags, moves * 25_000)
 
 
 RECORD = long_record()
@@ -30,7 +30,7 @@ LONG: dict[str, Callable[[], object]] = {
     "perft": lambda: tabia.Position("russian").perft(9),
     "perft of routes": lambda: tabia.Position("russian").perft(8, routes=True),
     "replay": lambda: RECORD.game(),
-    "random": lambda: tabia.random_game(SHUFFLE, seed=1, max_plies=300_000),
+    "random": lambda: tabia.random_games("russian", 2_000, seed=1),
 }
 
 
@@ -77,10 +77,10 @@ ENDLESS = {
     "perft": ("", "Position('russian').perft(30)"),
     "perft of a wide game": ("", "Position('shatra').perft(10)"),
     "perft of routes": ("", "Position('turkish').perft(20, routes=True)"),
-    "random": (SETUP, "random_game(shuffle, seed=1, max_plies=10**9)"),
+    "random": ("", "random_games('russian', 10**9, seed=1)"),
     "replay": (
         SETUP
-        + "moves = ['c1-e3', 'f8-g7', 'e3-c1', 'g7-f8'] * 1_000_000\n"
+        + "moves = ['c1-e3', 'f8-g7', 'e3-c1', 'g7-f8'] * 300_000\n"
         + "tags = {'GameType': '25', 'Options': 'draws=none', 'FEN': shuffle.fen()}\n"
         + "record = Record(tags, moves)",
         "record.game()",
@@ -119,7 +119,7 @@ def test_threads_share_a_game() -> None:
     def play(me: int) -> None:
         for _ in range(500):
             try:
-                game.push(game.legal_moves[me % 2], play_on=True)
+                game.push(game.legal_moves[-1 if me % 2 else 0], play_on=True)
                 pushed[me] += 1
             except tabia.IllegalMoveError:
                 pass

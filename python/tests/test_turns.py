@@ -24,9 +24,8 @@ def test_a_capture_in_two_steps() -> None:
     assert not turn.may_stop
     move = turn.go("c5")
     assert move == turn.finished == Move("russian", "c1", "c5", ["d2", "d4"])
-    after = turn.after
-    assert after is not None
-    assert after == turn.position.play(move)
+    assert move is not None
+    assert turn.after == turn.position.play(move)
     assert turn.undo()
     assert turn.at == "e3"
     assert turn.piece == tabia.Piece(tabia.WHITE, "M")
@@ -71,5 +70,5 @@ def test_turns_make_moves(name: str) -> None:
 
 def test_steps_name_squares_in_any_form() -> None:
     variant = Variant("russian")
-    numbers = [variant.squares.index(name) + 1 for name in ("c3", "d4")]
-    assert variant.step_number(Step("c3", "d4")) == variant.step_number(Step(*numbers))
+    start, end = (variant.squares.index(name) + 1 for name in ("c3", "d4"))
+    assert variant.step_number(Step("c3", "d4")) == variant.step_number(Step(start, end))

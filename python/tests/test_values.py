@@ -148,7 +148,8 @@ def test_plain_values() -> None:
     ]:
         assert read_again(value) == value
         assert pickle.loads(pickle.dumps(value)) == value
-    assert Side.WHITE == "white"
+    assert str(Side.WHITE) == "white"
+    assert {"white": 1}[Side.WHITE] == 1
     assert f"{Side.WHITE.other:>6}" == " black"
     assert str(Outcome(Side.BLACK, Reason.MATE)) == "black wins (mate)"
     assert str(Outcome(None, Reason.AGREEMENT)) == "draw (agreement)"

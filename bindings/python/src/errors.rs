@@ -172,7 +172,8 @@ pub fn of_replay(py: Python<'_>, error: &ReplayError) -> PyErr {
     raise(py, "PdnError", error, |known| {
         let what = match &error.kind {
             ReplayErrorKind::Fen(_) => "fen",
-            _ => "move",
+            ReplayErrorKind::Move(_) => "move",
+            _ => "result",
         };
         known.set_item("kind", what)?;
         known.set_item("game", error.game)?;

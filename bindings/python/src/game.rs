@@ -196,11 +196,11 @@ impl PyGame {
         PyRecord::parse(py, text.to_str()?)?.game(py, variant, options)
     }
 
-    /// The game as a record: tags come first, then those that say which game it is and where it begins.
+    /// The game as a record, with these tags besides those that say which game it is and how it ended.
     #[pyo3(signature = (tags=None, /))]
     fn to_record(&self, py: Python<'_>, tags: Option<&Bound<'_, PyDict>>) -> PyResult<PyRecord> {
         let game = self.clone_inner(py);
-        records::of_game(py, &game, tags).map(PyRecord)
+        records::of_game(&game, tags).map(PyRecord)
     }
 
     /// The same as text in PDN (PGN for Shatar).
@@ -449,7 +449,24 @@ pub fn random_game(
     max_plies: Count,
     options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<PyGame> {
-    let mut game = AnyGame::new(first_position(start, options)?);
-    py.detach(|| work::play_on_by_chance(&mut game, seed.0, max_plies.0))?;
-    Ok(game.into())
+    let first = AnyGame::new(first_position(start, options)?);
+    let games = py.detach(|| work::random_games(&first, 1, seed.0, max_plies.0))?;
+    let game = games.into_iter().next();
+    Ok(game.unwrap_or(first).into())
+}
+
+/// So many games of random moves, as random_game() plays them: a list.
+#[pyfunction]
+#[pyo3(signature = (start, count, /, *, seed, max_plies=Count(1000), **options))]
+pub fn random_games(
+    py: Python<'_>,
+    start: &Bound<'_, PyAny>,
+    count: Count,
+    seed: Count,
+    max_plies: Count,
+    options: Option<&Bound<'_, PyDict>>,
+) -> PyResult<Vec<PyGame>> {
+    let first = AnyGame::new(first_position(start, options)?);
+    let games = py.detach(|| work::random_games(&first, count.0, seed.0, max_plies.0))?;
+    Ok(games.into_iter().map(PyGame::from).collect())
 }

@@ -29,7 +29,7 @@ mod _tabia {
     use super::*;
 
     #[pymodule_export]
-    use crate::game::{PyGame, random_game};
+    use crate::game::{PyGame, random_game, random_games};
     #[pymodule_export]
     use crate::legal_moves::PyLegalMoves;
     #[pymodule_export]

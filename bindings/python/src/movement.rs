@@ -16,7 +16,7 @@ use tabia::{AnyMove, Kind, Move, Set, Square, Variant};
 /// >>> position = Position("russian", "W:Wc3:Bd4,d6")
 /// >>> [move] = position.legal_moves
 /// >>> move.from_square, move.to_square, move.captured
-/// ('c3', 'c7', ('d4', 'd6'))
+/// ('c3', 'c7', ('d6', 'd4'))
 #[pyclass(frozen, eq, ord, hash, name = "Move", module = "tabia")]
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PyMove {

@@ -14,7 +14,7 @@ use std::ops::ControlFlow::{Break, Continue};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use tabia::pdn::{Encoding, GameResult, Item, Reader, Record};
-use tabia::{AnyGame, Outcome, Reason, RuleSet, Side};
+use tabia::{AnyGame, RuleSet};
 
 /// A game as recorded in a file: tags, moves as they are written, comments, variations, the result.
 ///
@@ -213,32 +213,10 @@ fn add_tags(record: &mut Record, tags: Option<&Bound<'_, PyDict>>) -> PyResult<(
     Ok(())
 }
 
-/// The record of a game.
-pub fn of_game(
-    py: Python<'_>,
-    game: &AnyGame,
-    tags: Option<&Bound<'_, PyDict>>,
-) -> PyResult<Record> {
-    let mut record = Record::new();
+/// The record of a game, with these tags first.
+pub fn of_game(game: &AnyGame, tags: Option<&Bound<'_, PyDict>>) -> PyResult<Record> {
+    let mut record = Record::of(game);
     add_tags(&mut record, tags)?;
-    let rules = game.rules();
-    record.set_rules(&rules);
-    let first = game.first_position();
-    let fault = |error| errors::of_record(py, &error);
-    if first != rules.start() {
-        record.set_tag("SetUp", "1").map_err(fault)?;
-        record
-            .set_tag("FEN", &first.fen().to_string())
-            .map_err(fault)?;
-    }
-    let mut position = first;
-    for &mv in game.moves() {
-        let text = position.record_text(mv).to_string();
-        record.add_move(&text).map_err(fault)?;
-        position.play(mv);
-    }
-    let result = game.outcome().map_or(GameResult::Unknown, GameResult::from);
-    record.set_result(result);
     Ok(record)
 }
 
@@ -248,50 +226,21 @@ enum Played {
     Interrupted(PyErr),
 }
 
-/// Plays the moves of a record, and lets it end as the record says.
+/// Plays a record as a whole game.
 fn play(record: &Record, rules: &RuleSet) -> Played {
-    let mut game = match record.start(rules) {
-        Ok(position) => AnyGame::new(position),
-        Err(error) => return Played::Fault(error),
-    };
     let mut watch = Watch::new();
     let mut interrupted = None;
-    let replayed = record.replay_while(rules, |_, _, mv| {
-        // The record has played on where the rules would have called it a draw.
-        if game.play_on(mv).is_err() {
-            return Break(());
-        }
-        match watch.check() {
-            Ok(()) => Continue(()),
-            Err(error) => {
-                interrupted = Some(error);
-                Break(())
-            }
+    let played = record.game_while(rules, |_| match watch.check() {
+        Ok(()) => Continue(()),
+        Err(error) => {
+            interrupted = Some(error);
+            Break(())
         }
     });
-    match (interrupted, replayed) {
+    match (interrupted, played) {
         (Some(error), _) => Played::Interrupted(error),
         (None, Err(error)) => Played::Fault(error),
-        (None, Ok(_)) => {
-            if let Some(outcome) = told(record.result(), &game) {
-                game.end_as(outcome);
-            }
-            Played::Whole(Box::new(game))
-        }
-    }
-}
-
-/// What the players made of the game, by the result of its record.
-fn told(result: Option<GameResult>, game: &AnyGame) -> Option<Outcome> {
-    let resigned = |winner| Outcome::win(winner, Reason::Resignation);
-    match result? {
-        GameResult::WhiteWins => Some(resigned(Side::White)),
-        GameResult::BlackWins => Some(resigned(Side::Black)),
-        GameResult::Draw => match game.claimable() {
-            Some(reason) => Some(Outcome::draw(reason)),
-            None => Some(Outcome::draw(Reason::Agreement)),
-        },
-        GameResult::BothLose | GameResult::Unknown => None,
+        (None, Ok(game)) => Played::Whole(Box::new(game)),
     }
 }
 

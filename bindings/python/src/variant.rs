@@ -172,25 +172,16 @@ pub fn value(rules: &RuleSet, name: &str) -> String {
 /// The options that are not the usual ones, by name.
 pub fn chosen<'py>(py: Python<'py>, rules: &RuleSet) -> PyResult<Bound<'py, PyDict>> {
     let chosen = PyDict::new(py);
-    let usual = rules.variant().rules();
-    for option in rules.variant().options() {
-        let now = value(rules, option.name);
-        if now != value(&usual, option.name) {
-            chosen.set_item(option.name, now)?;
-        }
+    for (name, value) in rules.chosen() {
+        chosen.set_item(name, value)?;
     }
     Ok(chosen)
 }
 
 /// The same as the end of the arguments in a `repr`.
 pub fn shown(rules: &RuleSet) -> String {
-    let usual = rules.variant().rules();
-    let mut text = String::new();
-    for option in rules.variant().options() {
-        let now = value(rules, option.name);
-        if now != value(&usual, option.name) {
-            text += &format!(", {}='{now}'", option.name);
-        }
-    }
-    text
+    let chosen = rules.chosen().into_iter();
+    chosen
+        .map(|(name, value)| format!(", {name}='{value}'"))
+        .collect()
 }

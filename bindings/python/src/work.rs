@@ -3,9 +3,7 @@
 use pyo3::prelude::*;
 use std::ops::ControlFlow::{Break, Continue};
 use std::time::{Duration, Instant};
-use tabia::{AnyPosition, Outcome};
-
-use tabia::AnyGame;
+use tabia::{AnyGame, AnyMove, AnyPosition};
 
 /// Asks Python from time to time whether the work shall go on.
 pub struct Watch {
@@ -59,7 +57,7 @@ fn slices(position: &AnyPosition, depth: u32, count: Counting, watch: &mut Watch
 }
 
 /// The legal moves, and how often each counts.
-fn firsts(position: &AnyPosition, count: Counting) -> Vec<(tabia::AnyMove, u64)> {
+fn firsts(position: &AnyPosition, count: Counting) -> Vec<(AnyMove, u64)> {
     let moves = position.legal_moves();
     if count(position, 1) == moves.len() as u64 {
         return moves.into_iter().map(|mv| (mv, 1)).collect();
@@ -94,22 +92,26 @@ fn is_few(width: u64, depth: u32) -> bool {
         .is_some_and(|leaves| leaves <= SLICE)
 }
 
-/// Plays random moves until the game is over, or so many are made.
-pub fn play_on_by_chance(game: &mut AnyGame, seed: u64, most: u64) -> PyResult<Option<Outcome>> {
+/// Plays games of random moves, each until it is over or has so many plies.
+pub fn random_games(first: &AnyGame, count: u64, seed: u64, most: u64) -> PyResult<Vec<AnyGame>> {
     let mut watch = Watch::new();
     let mut chance = Chance(seed);
-    for _ in 0..most {
-        if game.outcome().is_some() {
-            break;
+    let mut games = Vec::new();
+    for _ in 0..count {
+        let mut game = first.clone();
+        while (game.plies() as u64) < most && game.outcome().is_none() {
+            let moves = game.position().legal_moves();
+            // A game that is not over has a move, and takes it.
+            let mv = moves.get(chance.below(moves.len()));
+            if mv.is_none_or(|&mv| game.play(mv).is_err()) {
+                break;
+            }
+            watch.check()?;
         }
-        let moves = game.position().legal_moves();
-        let mv = moves[chance.below(moves.len())];
-        if game.play(mv).is_err() {
-            break;
-        }
+        games.push(game);
         watch.check()?;
     }
-    Ok(game.outcome())
+    Ok(games)
 }
 
 /// Numbers by chance: SplitMix64.

@@ -1,6 +1,6 @@
 //! Rules that can be chosen by name: `--option take=at_once` and the like.
 
-use crate::text::Token;
+use crate::text_error::Token;
 use core::fmt;
 
 /// What can be chosen for one option.
@@ -64,6 +64,23 @@ pub trait Options: Copy + Eq + fmt::Debug + Default + core::hash::Hash {
     ///
     /// If there is no such option, or the writer fails.
     fn write_value(&self, name: &str, out: &mut dyn fmt::Write) -> fmt::Result;
+}
+
+/// The options that are chosen otherwise than the usual ones, by name and value.
+#[cfg(feature = "alloc")]
+#[must_use]
+pub fn chosen<O: Options>(
+    options: &O,
+    usual: &O,
+) -> alloc::vec::Vec<(&'static str, alloc::string::String)> {
+    let value = |options: &O, name: &str| {
+        let mut text = alloc::string::String::new();
+        options.write_value(name, &mut text).map(|()| text).ok()
+    };
+    let names = O::LIST.iter().map(|option| option.name);
+    let other = |name: &&'static str| value(options, name) != value(usual, name);
+    let pair = |name| Some((name, value(options, name)?));
+    names.filter(other).filter_map(pair).collect()
 }
 
 /// An option that cannot be chosen.

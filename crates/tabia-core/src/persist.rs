@@ -2,6 +2,7 @@
 //!
 //! What is read is checked as text from outside is: a position by its FEN, a game by playing its moves.
 
+use crate::options::chosen;
 use crate::{Game, Move, Notation, OptionError, Options, Outcome, Reason, Side, Square};
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -12,19 +13,6 @@ use serde::ser::{Serialize, Serializer};
 
 /// The options of a game that are not its usual ones, by name and value.
 pub type Chosen = alloc::collections::BTreeMap<String, String>;
-
-/// The options that are chosen otherwise than here.
-#[must_use]
-pub fn chosen<O: Options>(options: &O, usual: &O) -> Chosen {
-    let value = |options: &O, name: &str| {
-        let mut text = String::new();
-        options.write_value(name, &mut text).map(|()| text).ok()
-    };
-    let names = O::LIST.iter().map(|option| option.name);
-    let other = |name: &&str| value(options, name) != value(usual, name);
-    let pair = |name: &str| Some((name.to_string(), value(options, name)?));
-    names.filter(other).filter_map(pair).collect()
-}
 
 /// These options, but for those chosen by name.
 ///
@@ -58,6 +46,10 @@ pub fn serialize_position<P: Notation, S: Serializer>(
 ) -> Result<S::Ok, S::Error> {
     let fen = position.fen().to_string();
     let options = chosen(&position.options(), &P::Options::default());
+    let options = options
+        .into_iter()
+        .map(|(name, value)| (name.to_string(), value));
+    let options: Chosen = options.collect();
     if serializer.is_human_readable() {
         ReadablePosition { fen, options }.serialize(serializer)
     } else {
@@ -245,7 +237,8 @@ impl<P: Notation, M: Stored> PlainGame<P, M> {
         let mut game = Game::new(self.start);
         for (ply, mv) in self.moves.iter().enumerate() {
             let read = mv.read(game.position());
-            if !read.is_some_and(|mv| game.play_on(mv).is_ok()) {
+            let played = read.map(|mv| game.play_on(mv));
+            if played != Some(Ok(())) {
                 return Err(format!("ply {}: {mv:?} is no legal move there", ply + 1));
             }
         }

@@ -185,6 +185,23 @@ macro_rules! registry {
                 match self { $(RuleSet::$game(options) => options.set(name, value),)* }
             }
 
+            /// What is chosen otherwise than usual in the game: options with their values.
+            ///
+            /// ```
+            /// use tabia::Variant;
+            /// let mut rules = Variant::Bashni.rules();
+            /// assert_eq!(rules.chosen(), []);
+            /// rules.set("take", "at_once").unwrap();
+            /// assert_eq!(rules.chosen(), [("take", "at_once".to_string())]);
+            /// ```
+            #[cfg(feature = "alloc")]
+            #[must_use]
+            pub fn chosen(&self) -> alloc::vec::Vec<(&'static str, alloc::string::String)> {
+                match self {
+                    $(RuleSet::$game(options) => tabia_core::chosen(options, &$usual),)*
+                }
+            }
+
             /// Whether the chosen values go together: to ask after the last one is set.
             ///
             /// # Errors

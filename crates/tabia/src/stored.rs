@@ -91,7 +91,11 @@ fn serialize_rules<S: Serializer>(
     fen: Option<String>,
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
-    let (game, options) = (rules.variant(), chosen(rules));
+    let chosen = rules.chosen().into_iter();
+    let options: Chosen = chosen
+        .map(|(name, value)| (name.to_string(), value))
+        .collect();
+    let game = rules.variant();
     if serializer.is_human_readable() {
         Readable { game, options, fen }.serialize(serializer)
     } else {
@@ -115,20 +119,6 @@ fn deserialize_rules<'de, D: Deserializer<'de>>(
     }
     rules.check().map_err(de::Error::custom)?;
     Ok((rules, fen))
-}
-
-/// The options that are not the usual ones of the game.
-fn chosen(rules: &RuleSet) -> Chosen {
-    let variant = rules.variant();
-    let value = |rules: &RuleSet, name: &str| {
-        let mut text = String::new();
-        rules.write_value(name, &mut text).map(|()| text).ok()
-    };
-    let usual = variant.rules();
-    let names = variant.options().iter().map(|option| option.name);
-    let other = |name: &&str| value(rules, name) != value(&usual, name);
-    let pair = |name: &str| Some((name.to_string(), value(rules, name)?));
-    names.filter(other).filter_map(pair).collect()
 }
 
 impl Serialize for RuleSet {

@@ -3,8 +3,10 @@
 use super::record::Record;
 use super::result::ResultStyle;
 use crate::any::{RuleSet, Variant};
+use alloc::format;
 use alloc::string::String;
-use core::fmt::{self, Write};
+use alloc::vec::Vec;
+use core::fmt;
 use tabia_core::OptionError;
 
 /// The numbers of the standard, and the values that are written for them.
@@ -149,8 +151,12 @@ impl Record {
         self.set_or_remove("GameType", known.map(|known| known.2));
         let named = known.is_none() || typed != variant;
         self.set_or_remove("Variant", named.then_some(variant.about().title));
-        let chosen = chosen(rules);
-        self.set_or_remove("Options", (!chosen.is_empty()).then_some(&chosen));
+        let chosen = rules.chosen().into_iter();
+        let chosen: Vec<String> = chosen
+            .map(|(name, value)| format!("{name}={value}"))
+            .collect();
+        let value = chosen.join(" ");
+        self.set_or_remove("Options", (!value.is_empty()).then_some(&value));
     }
 
     fn set_or_remove(&mut self, name: &str, value: Option<&str>) {
@@ -216,24 +222,4 @@ fn from_title(value: &str) -> Result<Variant, RulesError> {
     };
     let meant = Variant::ALL.iter().copied().find(is_meant);
     meant.ok_or_else(unknown)
-}
-
-/// What is chosen that is not usual in the game, as `name=value`.
-fn chosen(rules: &RuleSet) -> String {
-    let usual = rules.variant().rules();
-    let mut chosen = String::new();
-    for option in rules.variant().options() {
-        let (now, before) = (value(rules, option.name), value(&usual, option.name));
-        if now != before {
-            let space = if chosen.is_empty() { "" } else { " " };
-            let _ = write!(chosen, "{space}{}={now}", option.name);
-        }
-    }
-    chosen
-}
-
-fn value(rules: &RuleSet, name: &str) -> String {
-    let mut value = String::new();
-    let _ = rules.write_value(name, &mut value);
-    value
 }
