@@ -251,7 +251,6 @@ def random_game(
     max_plies: SupportsIndex = ...,
     **options: _Choice,
 ) -> Game: ...
-
 def random_games(
     start: Position | Variant | str,
     count: SupportsIndex,
@@ -261,6 +260,7 @@ def random_games(
     max_plies: SupportsIndex = ...,
     **options: _Choice,
 ) -> list[Game]: ...
+
 @final
 class Turn:
     def __new__(

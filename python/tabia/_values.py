@@ -1,7 +1,5 @@
 """Plain values: names, and tuples with names."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -14,7 +12,7 @@ if TYPE_CHECKING:
 class _Name(str, Enum):
     """A name of a closed list, which is text too."""
 
-    def __new__(cls, value: str) -> Self:
+    def __new__(cls, value: str) -> "Self":
         member = str.__new__(cls, value)
         member._value_ = value
         return member
@@ -36,7 +34,7 @@ class Side(_Name):
     BLACK = "black"
 
     @property
-    def other(self) -> Side:
+    def other(self) -> "Side":
         """The opponent."""
         return Side.BLACK if self is Side.WHITE else Side.WHITE
 

@@ -258,7 +258,7 @@ def test_depths_that_are_none(depth: Any) -> None:
 @given(st.sampled_from(GAMES), st.text())
 def test_any_text(game: str, text: str) -> None:
     position = Position(game)
-    for call in [
+    texts: list[Call] = [
         lambda: Position(game, text),
         lambda: Turn(game, text),
         lambda: position.play(text),
@@ -266,7 +266,8 @@ def test_any_text(game: str, text: str) -> None:
         lambda: Variant(text),
         lambda: Game.from_pdn(text, game),
         lambda: list(tabia.parse_pdn(text)),
-    ]:
+    ]
+    for call in texts:
         try:
             call()
         except tabia.TabiaError as error:

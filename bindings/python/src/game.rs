@@ -196,11 +196,11 @@ impl PyGame {
         PyRecord::parse(py, text.to_str()?)?.game(py, variant, options)
     }
 
-    /// The game as a record, with these tags besides those that say which game it is and how it ended.
+    /// The game as a record: these tags come first, then those that say which game it is and how it ended.
     #[pyo3(signature = (tags=None, /))]
     fn to_record(&self, py: Python<'_>, tags: Option<&Bound<'_, PyDict>>) -> PyResult<PyRecord> {
         let game = self.clone_inner(py);
-        records::of_game(&game, tags).map(PyRecord)
+        records::of_game(py, &game, tags).map(PyRecord)
     }
 
     /// The same as text in PDN (PGN for Shatar).

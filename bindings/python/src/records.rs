@@ -214,9 +214,22 @@ fn add_tags(record: &mut Record, tags: Option<&Bound<'_, PyDict>>) -> PyResult<(
 }
 
 /// The record of a game, with these tags first.
-pub fn of_game(game: &AnyGame, tags: Option<&Bound<'_, PyDict>>) -> PyResult<Record> {
-    let mut record = Record::of(game);
+pub fn of_game(
+    py: Python<'_>,
+    game: &AnyGame,
+    tags: Option<&Bound<'_, PyDict>>,
+) -> PyResult<Record> {
+    let plain = Record::of(game);
+    let mut record = Record::new();
     add_tags(&mut record, tags)?;
+    let fault = |error| errors::of_record(py, &error);
+    for tag in plain.tags() {
+        record.set_tag(&tag.name, &tag.value).map_err(fault)?;
+    }
+    for (text, _) in plain.moves() {
+        record.add_move(text).map_err(fault)?;
+    }
+    record.set_result(plain.result().unwrap_or(GameResult::Unknown));
     Ok(record)
 }
 
