@@ -1,6 +1,8 @@
-"""Speed from Python beside peers, in turns in one run: `compare.py PATH-OF-THE-COMMAND-TABIA`.
+"""Speed from Python beside peers, in turns in one run.
 
-Needs py-draughts and kish. Prints medians of several rounds and their ratios.
+Needs py-draughts and kish. Prints medians of several rounds, and of their ratios. What Rust does in
+one call is measured by the command `tabia`, which is all Rust: `python -m tabia`, or the program
+given as an argument.
 """
 
 from __future__ import annotations
@@ -83,10 +85,10 @@ def our_perft(depth: int) -> float:
     return leaves / (time.perf_counter() - began)
 
 
-def rust_perft(command: str, depth: int) -> float:
+def rust_perft(command: list[str], depth: int) -> float:
     """Leaves a second of the program."""
     told = subprocess.run(
-        [command, "perft", "russian", str(depth), "--json"], capture_output=True, check=True
+        [*command, "perft", "russian", str(depth), "--json"], capture_output=True, check=True
     )
     count = json.loads(told.stdout)
     return float(count["nodes"] / count["seconds"])
@@ -96,10 +98,12 @@ def main() -> None:
     """Compares what there is to compare."""
     compare("lists of moves a second, py-draughts", measure(our_lists), measure(their_lists))
     compare("random Turkish plies a second, kish", measure(our_game), measure(their_game))
-    if len(sys.argv) > 1:
-        command, depth = sys.argv[1], 11
-        ours, rusts = (lambda: our_perft(depth)), (lambda: rust_perft(command, depth))
-        compare("Russian leaves a second, Rust", ours, rusts)
+    command, depth = sys.argv[1:] or [sys.executable, "-m", "tabia"], 11
+    compare(
+        "Russian leaves a second, Rust",
+        lambda: our_perft(depth),
+        lambda: rust_perft(command, depth),
+    )
 
 
 if __name__ == "__main__":
