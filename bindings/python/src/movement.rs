@@ -18,7 +18,7 @@ use tabia::{AnyMove, Kind, Move, Set, Square, Variant};
 /// >>> move.from_square, move.to_square, move.captured
 /// ('c3', 'c7', ('d6', 'd4'))
 #[pyclass(frozen, eq, ord, hash, name = "Move", module = "tabia")]
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PyMove {
     pub variant: Variant,
     pub mv: AnyMove,
@@ -94,14 +94,14 @@ impl PyMove {
     }
 
     /// The square it starts from.
-    #[getter]
-    fn from_square(&self) -> String {
+    #[getter(from_square)]
+    fn start(&self) -> String {
         values::square(self.variant, self.mv.from())
     }
 
     /// The square it ends on; it may be the one it started from.
-    #[getter]
-    fn to_square(&self) -> String {
+    #[getter(to_square)]
+    fn end(&self) -> String {
         values::square(self.variant, self.mv.to())
     }
 
@@ -160,7 +160,7 @@ impl PyMove {
         py: Python<'py>,
     ) -> PyResult<(Bound<'py, PyTuple>, Bound<'py, PyDict>)> {
         let captured = self.captured(py)?;
-        let ends = (self.from_square(), self.to_square(), captured);
+        let ends = (self.start(), self.end(), captured);
         let plain = (self.variant.name(), ends.0, ends.1, ends.2).into_pyobject(py)?;
         let named = PyDict::new(py);
         named.set_item("kind", self.kind())?;

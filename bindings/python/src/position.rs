@@ -162,8 +162,8 @@ impl PyPosition {
 
     /// A legal move as text.
     ///
-    /// squares is 'letters' or 'numbers', else as usual in the game; full=True names every square, full=False only as
-    /// many as are needed. notation='record' writes it as records of games have it. Raises MoveError.
+    /// notation is 'letters' or 'numbers' for the squares, or 'record' for the move as records of games have it; else as
+    /// usual in the game. full=True names every square, full=False only as many as are needed. Raises MoveError.
     #[pyo3(signature = (r#move, /, notation=None, *, full=None))]
     fn text(
         &self,
