@@ -55,9 +55,9 @@ impl From<MoveError> for GameError {
 ///
 /// [`Game::outcome`] answers for all three, [`Game::claimable`] says what can be claimed. Finding
 /// repetitions takes the same time however long the game is, and is exact: positions are compared, not
-/// only their keys. A ply takes the size of a position and about 60 bytes more.
+/// only their keys. A ply takes [`Game::BYTES_A_PLY`] of memory.
 ///
-/// The examples of the crate `tabia` show games of all kinds.
+/// The page on whole games of the crate `tabia` shows games of all kinds.
 #[derive(Clone, Debug)]
 pub struct Game<P> {
     history: History<P>,
@@ -68,6 +68,10 @@ pub struct Game<P> {
 }
 
 impl<P: Position> Game<P> {
+    /// The bytes that a ply takes: its move, its position with the counts of the clauses, and its place in the
+    /// table of repetitions. Lists that grow hold up to twice that.
+    pub const BYTES_A_PLY: usize = size_of::<Move>() + History::<P>::BYTES_A_STATE;
+
     /// A game that begins with this position.
     #[must_use]
     pub fn new(position: P) -> Game<P> {
@@ -188,6 +192,12 @@ impl<P: Position> Game<P> {
             .or_else(|| self.drawn().map(|reason| position.drawn(reason)))
     }
 
+    /// What the players made of the game, if they ended it.
+    #[must_use]
+    pub fn ended_by_players(&self) -> Option<Outcome> {
+        self.end
+    }
+
     /// The draw that is there by the history of the game, without anybody asking.
     fn drawn(&self) -> Option<Reason> {
         let full = |running: Running| running.is_complete().then_some(running.clause.reason);
@@ -245,6 +255,18 @@ impl<P: Position> Game<P> {
         Ok(outcome)
     }
 
+    /// Ends the game as the players did, if they could have ended it so: by agreement, resignation or a claim.
+    pub fn end_as(&mut self, outcome: Outcome) -> bool {
+        let now = self.position();
+        let drawn = |reason| now.drawn(reason) == outcome;
+        let possible = match outcome.reason {
+            Reason::Agreement => drawn(Reason::Agreement),
+            Reason::Resignation => outcome.winner.is_some(),
+            reason => self.claimable() == Some(reason) && drawn(reason),
+        };
+        possible && self.end_by(|_| Ok(outcome)).is_ok()
+    }
+
     /// How often the position now has stood on the board, this time included.
     #[must_use]
     pub fn repetitions(&self) -> u32 {
@@ -260,6 +282,16 @@ impl<P: Position> Game<P> {
         self.history.counts().running(self.position())
     }
 }
+
+/// Two games are equal if they began alike, have the same moves made and taken back, and ended alike.
+impl<P: Position> PartialEq for Game<P> {
+    fn eq(&self, other: &Game<P>) -> bool {
+        (self.first_position(), self.plies()) == (other.first_position(), other.plies())
+            && (&self.moves, self.end) == (&other.moves, other.end)
+    }
+}
+
+impl<P: Position> Eq for Game<P> {}
 
 impl<P: Notation> Game<P> {
     /// Makes the move that a text means.

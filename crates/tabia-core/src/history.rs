@@ -29,6 +29,9 @@ pub(crate) struct History<P> {
 }
 
 impl<P: Position> History<P> {
+    /// A state, and the two slots of the table that there are for each.
+    pub(crate) const BYTES_A_STATE: usize = size_of::<State<P>>() + 2 * size_of::<u32>();
+
     /// A game that begins here.
     pub(crate) fn new(position: P) -> History<P> {
         let counts = Counts::at_start(&position);

@@ -41,14 +41,22 @@ mod jumps;
 mod key;
 mod leap;
 mod moves;
+mod names;
 mod options;
+mod pairs;
 mod perft;
+#[cfg(feature = "serde")]
+pub mod persist;
 mod position;
 mod rules;
 mod set;
 mod sink;
 mod square;
+mod step_error;
+mod steps;
 mod text;
+mod turn;
+mod turn_text;
 
 pub use capture::{Jumping, Reached, Search, last_rank};
 pub use clause::{
@@ -62,7 +70,9 @@ pub use grid::{Grid, Name, Numbering, Shift};
 pub use key::mix;
 pub use leap::{Leap, flying_leap, leapers, short_leap};
 pub use moves::{MAX_CAPTURES, MAX_TRAIL, Move, Route};
+pub use names::SquareName;
 pub use options::{Choice, Limit, NoOptions, OptionError, OptionInfo, Options, Values};
+pub use pairs::Pairs;
 pub use perft::{perft, perft_routes};
 pub use position::{Announcement, Outcome, Position, Reason};
 pub use rules::{
@@ -72,7 +82,10 @@ pub use rules::{
 pub use set::{Set, Squares};
 pub use sink::{Any, Counter, Lister, Player, Sink};
 pub use square::Square;
+pub use step_error::StepError;
+pub use steps::{Step, StepAction, StepSet, Steps};
 pub use text::{
     Candidates, Cursor, FenError, FenErrorKind, Length, MAX_CANDIDATES, MoveError, MoveErrorKind,
     Notation, SquareForm, Style, Token, ends_are_enough, is_subsequence, set_of,
 };
+pub use turn::Turn;

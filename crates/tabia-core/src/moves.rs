@@ -281,6 +281,20 @@ impl Route {
         &self.captured[..self.captures as usize]
     }
 
+    /// The number of steps and jumps.
+    #[must_use]
+    pub const fn landings(&self) -> usize {
+        self.landings as usize
+    }
+
+    /// The same route as far as this landing.
+    #[must_use]
+    pub fn up_to(mut self, landings: usize) -> Route {
+        self.landings = self.landings.min(landings as u8);
+        self.captures = self.captures.min(self.landings);
+        self
+    }
+
     /// The number of captures.
     #[must_use]
     #[inline]

@@ -1,6 +1,8 @@
 //! What every position can do, and how a game ends on the board.
 
-use crate::{Clause, Grid, Kind, Move, Options, Piece, Repetition, Route, Set, Side, Square};
+use crate::{
+    Clause, Grid, Kind, Move, Options, Piece, Repetition, Route, Set, Side, Square, Steps,
+};
 use core::fmt::Debug;
 use core::hash::Hash;
 use core::ops::ControlFlow::{self, Break, Continue};
@@ -51,6 +53,30 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// All reasons, in the order of their numbers.
+    pub const ALL: &'static [Reason] = &[
+        Reason::Blocked,
+        Reason::BiyCaptured,
+        Reason::Mate,
+        Reason::KnightMate,
+        Reason::Niol,
+        Reason::Robado,
+        Reason::Stalemate,
+        Reason::OnePieceEach,
+        Reason::SeveralVOneMan,
+        Reason::DeadPosition,
+        Reason::Repetition,
+        Reason::ThreeKings,
+        Reason::KingsOnly,
+        Reason::FewPieces,
+        Reason::MainRoad,
+        Reason::TwoAgainstOne,
+        Reason::NoCapture,
+        Reason::FiftyMoves,
+        Reason::Agreement,
+        Reason::Resignation,
+    ];
+
     /// The name in interfaces and records, such as `one_piece_each`.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -196,6 +222,9 @@ pub trait Position: Clone + Eq + Hash + Debug {
     /// The board.
     fn grid() -> &'static Grid;
 
+    /// All steps that a turn of the game can be made of, with their numbers.
+    fn steps() -> &'static Steps;
+
     /// The starting position under these rules.
     fn start_with(options: Self::Options) -> Self;
 
@@ -244,6 +273,12 @@ pub trait Position: Clone + Eq + Hash + Debug {
             next.play(mv);
             visit(next)
         })
+    }
+
+    /// At which landing of a route the piece changes its kind, if the move changes it: the number of that
+    /// square in [`Route::squares`].
+    fn promoted_at(&self, mv: Move, route: &Route) -> Option<usize> {
+        mv.is_promotion().then(|| route.landings())
     }
 
     /// Plays a legal move of this position. Any other move leaves a position that means nothing; see [`Position::try_play`].

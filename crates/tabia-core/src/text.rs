@@ -1,6 +1,6 @@
 //! Reading text byte by byte, and saying what was wrong with it.
 
-use crate::{Move, Position, Set, Square};
+use crate::{Kind, Move, Position, Set, Square};
 use core::fmt;
 use core::ops::ControlFlow::{Break, Continue};
 
@@ -332,8 +332,31 @@ pub trait Notation: Position {
     /// If the writer fails, or the move is not legal here.
     fn write_move(&self, mv: Move, style: Style, out: &mut dyn fmt::Write) -> fmt::Result;
 
+    /// Writes a legal move of this position as records of games have it: in the usual form, if the game has no other for them.
+    ///
+    /// # Errors
+    ///
+    /// If the writer fails, or the move is not legal here.
+    fn write_record_move(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
+        self.write_move(mv, Self::STYLE, out)
+    }
+
     /// The letter of a piece as its own side writes it; small letters are for the caller to choose.
-    fn kind_letter(kind: crate::Kind) -> char;
+    fn kind_letter(kind: Kind) -> char;
+
+    /// The letter of what a piece becomes, in the text of a move with squares in this form.
+    #[must_use]
+    fn promotion_letter(kind: Kind, squares: SquareForm) -> char {
+        let _ = squares;
+        Self::kind_letter(kind)
+    }
+
+    /// What stands between the squares of a capture, in the text of a move with squares in this form.
+    #[must_use]
+    fn capture_sign(squares: SquareForm) -> char {
+        let _ = squares;
+        'x'
+    }
 
     /// The position as text, for `format!` and `to_string`.
     fn fen(&self) -> impl fmt::Display + '_ {

@@ -33,6 +33,16 @@
 //! # Ok::<(), tabia::FenError>(())
 //! ```
 //!
+//! A game keeps what a position does not know: the moves made, repetitions, and draws by count. See [`games`].
+//!
+//! ```
+//! use tabia::{AnyGame, Variant};
+//! let mut game = AnyGame::start(Variant::Turkish);
+//! game.play_text("a3-a4")?;
+//! assert_eq!(game.undo(), game.undone().first().copied());
+//! # Ok::<(), tabia::GameError>(())
+//! ```
+//!
 //! What cannot be read is answered with an error that says what was wrong, where, and what was expected:
 //!
 //! ```
@@ -40,6 +50,9 @@
 //! let error = AnyPosition::from_fen(Variant::Russian, "W:Wa1,c9:Bb8").unwrap_err();
 //! assert_eq!(error.to_string(), "at byte 6: found `c9`: no playing square has this name");
 //! ```
+//!
+//! With the feature `serde`, games, rules, positions, moves and whole games can be stored: as text in formats that
+//! people read, in few bytes in others.
 //!
 //! The crate needs neither `std` nor an allocator: the feature `std` (default) and `alloc` add what
 //! returns lists and strings.
@@ -55,13 +68,20 @@ extern crate std;
 mod any;
 mod board_text;
 pub mod draughts;
+#[cfg(feature = "alloc")]
+#[doc = include_str!("../docs/games.md")]
+pub mod games {}
+#[cfg(feature = "alloc")]
+pub mod pdn;
 pub mod shatar;
 pub mod shatra;
+#[cfg(feature = "serde")]
+mod stored;
 pub mod towers;
 
 #[cfg(feature = "alloc")]
 pub use any::AnyGame;
-pub use any::{About, AnyMove, AnyPosition, Family, RuleSet, Variant};
+pub use any::{About, AnyMove, AnyPosition, AnyTurn, Family, RuleSet, Variant};
 pub use tabia_core::*;
 
 /// The example of the README runs as a test.

@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use proptest::test_runner::{TestCaseError, TestRunner};
-use tabia::{AnyPosition, Length, SquareForm, Style, Variant};
+use tabia::{AnyPosition, AnyTurn, Length, SquareForm, Style, Variant};
 use testkit::laws::config;
 use testkit::strategies::{any_text, spoilt};
 
@@ -82,6 +82,36 @@ fn move_parser_holds(position: &AnyPosition, text: &str) -> Result<(), TestCaseE
     Ok(())
 }
 
+/// Asserts that the parser of turns holds with this text.
+fn turn_parser_holds(variant: Variant, text: &str) -> Result<(), TestCaseError> {
+    match AnyTurn::from_text(variant, text) {
+        Ok(turn) => {
+            let again = AnyTurn::from_text(variant, &turn.to_string());
+            prop_assert_eq!(again, Ok(turn));
+        }
+        Err(error) => {
+            prop_assert!(error.offset <= text.len());
+            prop_assert!(!error.expected.is_empty() && !error.to_string().is_empty());
+        }
+    }
+    Ok(())
+}
+
+/// A turn of the game as text, as far as some of its steps.
+fn good_turn(variant: Variant) -> impl Strategy<Value = String> {
+    let choices = proptest::collection::vec(any::<u16>(), 0..4);
+    (good(variant), choices).prop_map(move |((fen, _), choices)| {
+        let mut turn = AnyTurn::from_text(variant, &fen).expect("a good position");
+        for choice in choices {
+            let steps = turn.steps();
+            if let Some(&step) = steps.get(usize::from(choice) % steps.len().max(1)) {
+                turn.take(step).expect("a legal step");
+            }
+        }
+        turn.to_string()
+    })
+}
+
 /// Tries this with every game.
 fn in_every_game<T: std::fmt::Debug>(
     texts: impl Fn(Variant) -> BoxedStrategy<T>,
@@ -108,6 +138,23 @@ fn any_text_as_a_position() {
 fn spoilt_positions() {
     let texts = |variant| spoilt(good(variant).prop_map(|(fen, _)| fen));
     in_every_game(texts, |variant, text| fen_parser_holds(variant, text));
+}
+
+#[test]
+fn any_text_as_a_turn() {
+    let texts = |variant| {
+        let path = any_text();
+        (good(variant), path)
+            .prop_map(|((fen, _), path)| format!("{fen} > {path}"))
+            .boxed()
+    };
+    in_every_game(texts, |variant, text| turn_parser_holds(variant, text));
+}
+
+#[test]
+fn spoilt_turns() {
+    let texts = |variant| spoilt(good_turn(variant));
+    in_every_game(texts, |variant, text| turn_parser_holds(variant, text));
 }
 
 #[test]

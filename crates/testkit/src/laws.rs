@@ -7,6 +7,7 @@ use crate::Game;
 use crate::reference::ReferenceMove;
 use crate::strategies::positions;
 use crate::text::{fen_in, legal_moves, move_in, square_name};
+pub use crate::turns::turns_reach_every_move;
 use proptest::test_runner::{Config, RngSeed, TestCaseError, TestRunner};
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -44,6 +45,7 @@ macro_rules! laws_of {
                 outcome_agrees_with_the_moves
                 turning_the_board_changes_nothing
                 the_slow_generator_agrees
+                turns_reach_every_move
             }
         }
     };

@@ -18,6 +18,7 @@ mod shatra;
 pub mod strategies;
 pub mod tables;
 mod text;
+mod turns;
 mod vigman;
 
 pub use bashni::bashni;

@@ -40,6 +40,7 @@ pub use pieces::{
 };
 pub use poddavki::Poddavki;
 pub use position::Draughts;
+pub(crate) use position::crowned_at;
 pub use rules::{
     Blocked, Customs, DraughtsOptions, DraughtsRules, DraughtsVariant, DrawClauses, OneEach,
 };

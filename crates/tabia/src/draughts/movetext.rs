@@ -145,23 +145,7 @@ fn read_square(grid: &Grid, cursor: &mut Cursor<'_>) -> Result<Square, MoveError
 
 /// Reads a square in letters or numbers. The error tells whether the text had the form of a square.
 pub(crate) fn square(grid: &Grid, cursor: &mut Cursor<'_>) -> Result<Square, bool> {
-    match cursor.peek() {
-        Some(b'0'..=b'9') => cursor
-            .number()
-            .and_then(|number| grid.numbered(number))
-            .ok_or(true),
-        Some(letter @ b'a'..=b'z') => {
-            cursor.advance();
-            let starts_plain = cursor.peek() != Some(b'0');
-            let rank = cursor.number().ok_or(false)?;
-            let named = || {
-                let rank = u8::try_from(rank.checked_sub(1)?).ok()?;
-                grid.at(grid.file_of(letter)?, rank)
-            };
-            named().filter(|_| starts_plain).ok_or(true)
-        }
-        _ => Err(false),
-    }
+    cursor.square(grid)
 }
 
 /// Writes a square in letters or as a number.
@@ -171,10 +155,7 @@ pub(crate) fn write_square(
     form: SquareForm,
     out: &mut dyn fmt::Write,
 ) -> fmt::Result {
-    match form {
-        SquareForm::Letters => write!(out, "{}", grid.name(sq)),
-        SquareForm::Numbers => write!(out, "{}", grid.number(sq)),
-    }
+    write!(out, "{}", grid.written(sq, form))
 }
 
 /// Writes a legal move: its two ends if they are enough, otherwise every landing square.

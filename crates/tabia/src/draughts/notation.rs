@@ -49,6 +49,10 @@ impl<V: DraughtsVariant> Notation for Draughts<V> {
     fn kind_letter(kind: Kind) -> char {
         V::KINDS[kind.index() & 1].letter
     }
+
+    fn capture_sign(_: SquareForm) -> char {
+        V::RULES.separator
+    }
 }
 
 impl<V: DraughtsVariant> Draughts<V> {

@@ -6,8 +6,9 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow::{self};
 use tabia_core::{
-    Announcement, Clause, Convention, Counter, Field, Grid, Kind, Lister, Move, Options, Outcome,
-    Piece, Player, Position, Reason, Repetition, Route, Set, Side, Sink, Square, last_rank, mix,
+    Announcement, CapturePolicy, Clause, Convention, Counter, Crowning, Field, Grid, Kind, Lister,
+    Move, Options, Outcome, Piece, Player, Position, Reason, Repetition, Route, Set, Side, Sink,
+    Square, Steps, Topology, last_rank, mix,
 };
 
 /// A position of the draughts game `V`: the pieces, the side to move and the chosen rules.
@@ -171,11 +172,33 @@ pub(super) fn no_men<V: DraughtsVariant>(side: Side) -> Set {
     last_rank(V::GRID, side)
 }
 
+/// At which landing of a route a man is crowned, if it is.
+pub(crate) fn crowned_at<R: Topology + CapturePolicy>(
+    side: Side,
+    mv: Move,
+    route: &Route,
+) -> Option<usize> {
+    let last = last_rank(R::GRID, side);
+    let in_passing = match R::RULE.crowning {
+        Crowning::InPassing | Crowning::EndsMove => {
+            let landings = &route.squares()[1..];
+            landings.iter().position(|&sq| last.contains(sq))
+        }
+        Crowning::AtEnd => None,
+    };
+    let crowned = in_passing.map_or(route.landings(), |landing| landing + 1);
+    mv.is_promotion().then_some(crowned)
+}
+
 impl<V: DraughtsVariant> Position for Draughts<V> {
     type Options = V::Options;
 
     fn grid() -> &'static Grid {
         V::GRID
+    }
+
+    fn steps() -> &'static Steps {
+        const { &Steps::of(V::GRID, V::KINDS) }
     }
 
     fn start_with(options: V::Options) -> Self {
@@ -230,6 +253,10 @@ impl<V: DraughtsVariant> Position for Draughts<V> {
         visit: &mut impl FnMut(Move, &Route) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.list(Convention::Routes, visit)
+    }
+
+    fn promoted_at(&self, mv: Move, route: &Route) -> Option<usize> {
+        crowned_at::<V>(self.turn, mv, route)
     }
 
     #[inline]

@@ -2,7 +2,7 @@
 
 use super::options::BishopRange;
 use crate::draughts::FULL_8X8;
-use tabia_core::{Dir, Grid, Set, Side, Square};
+use tabia_core::{Dir, Dirs, Grid, Pairs, Set, Side, Square, Steps};
 
 /// All squares have one colour.
 pub(super) const GRID: &Grid = &FULL_8X8;
@@ -35,6 +35,15 @@ pub(super) static FILES_REACHED: [BySquare<Set>; 8] = files_reached();
 /// The squares on the rank and the file of a square.
 pub(super) static STRAIGHT: BySquare<Set> = reach(&[Dir::N, Dir::E, Dir::S, Dir::W], 7);
 const DIAGONALS: [Dir; 4] = [Dir::NE, Dir::SE, Dir::SW, Dir::NW];
+/// All steps: along every line, and the leaps of a mori; with and without a capture. A khuu becomes a
+/// bers and nothing else, so a promotion is no step of its own.
+pub(super) static STEPS: Steps = {
+    let all = Pairs::NONE
+        .and_slides(GRID, Dirs::ALL, 1)
+        .and(&mori_leaps());
+    Steps::new(GRID, all, all)
+};
+
 /// Where a temee goes on an empty board, by its range.
 static TEMEE: [BySquare<Set>; 2] = [reach(&DIAGONALS, 7), reach(&DIAGONALS, 3)];
 /// One step diagonally.

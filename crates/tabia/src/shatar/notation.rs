@@ -70,6 +70,11 @@ impl Notation for Shatar {
         out.write_str(if mv.is_promotion() { "j" } else { "" })
     }
 
+    /// Writes the move as chess players do: see [`Shatar::write_san`].
+    fn write_record_move(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
+        self.write_san(mv, out)
+    }
+
     fn kind_letter(kind: Kind) -> char {
         letter(kind)
     }

@@ -2,7 +2,7 @@
 
 use super::array::{Placement, start};
 use super::attacks::Attackers;
-use super::board::{BETWEEN, GRID};
+use super::board::{BETWEEN, GRID, STEPS};
 use super::mate::Runs;
 use super::moves::{Legality, each_move};
 use super::options::ShatarOptions;
@@ -13,7 +13,7 @@ use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
 use tabia_core::{
     Announcement, Balance, Clause, Counted, Grid, Kind, Move, Notation, Options, Outcome, Piece,
-    Position, Reason, Route, Set, Side, Square, StartsAgain, mix,
+    Position, Reason, Route, Set, Side, Square, StartsAgain, Steps, mix,
 };
 
 /// Fifty moves of each side without a capture or a move of a khuu.
@@ -229,6 +229,10 @@ impl Position for Shatar {
 
     fn grid() -> &'static Grid {
         GRID
+    }
+
+    fn steps() -> &'static Steps {
+        &STEPS
     }
 
     fn start_with(options: ShatarOptions) -> Shatar {

@@ -5,7 +5,8 @@
 //! Rule numbers in comments are those of this page.
 //!
 //! - `board`: the board, drawn; `pieces`: the men; `options`: what can be chosen
-//! - `position`: [`Shatra`]; `field`: who must capture; `quiet`, `capture`: the moves; `moves`: who takes them
+//! - `position`: [`Shatra`]; `field`: who must capture; `quiet`, `capture`: the moves; `moves`: who takes them;
+//!   `steps`: what one step of a turn can be
 //! - `fen`: positions as text; `notation`, `matching`: moves as text
 
 mod board;
@@ -19,6 +20,7 @@ mod options;
 mod pieces;
 mod position;
 mod quiet;
+mod steps;
 
 pub use board::BOARD;
 pub(crate) use options::{ABOUT, ABOUT_PRITCHARD, ABOUT_RUSSIAN_TEXT};

@@ -1,6 +1,6 @@
 //! Moves as text: `46-39`, `9x3Dx7x31x17++`, `e12:e14Q:c12:g8:g10`.
 
-use super::board::{Camp, GRID};
+use super::board::GRID;
 use super::fen;
 use super::matching::{self, Text};
 use super::options::ShatraOptions;
@@ -42,6 +42,20 @@ impl Notation for Shatra {
     fn kind_letter(kind: Kind) -> char {
         fen::kind_letter(kind)
     }
+
+    fn promotion_letter(kind: Kind, squares: SquareForm) -> char {
+        match squares {
+            SquareForm::Numbers => fen::kind_letter(kind),
+            SquareForm::Letters => english_letter(kind),
+        }
+    }
+
+    fn capture_sign(squares: SquareForm) -> char {
+        match squares {
+            SquareForm::Numbers => 'x',
+            SquareForm::Letters => ':',
+        }
+    }
 }
 
 impl Shatra {
@@ -61,10 +75,10 @@ impl Shatra {
     }
 
     fn write_text(&self, text: &Text, form: SquareForm, out: &mut dyn fmt::Write) -> fmt::Result {
-        let sign = match (text.captures, form) {
-            (false, _) => '-',
-            (true, SquareForm::Numbers) => 'x',
-            (true, SquareForm::Letters) => ':',
+        let sign = if text.captures {
+            Shatra::capture_sign(form)
+        } else {
+            '-'
         };
         if form == SquareForm::Letters {
             write_letter(text.mover, form, out)?;
@@ -81,28 +95,13 @@ impl Shatra {
         }
         out.write_str(if text.takes_biy { "++" } else { "" })
     }
-
-    /// Where on the route of a move the shatra is promoted: the number of that square on the route.
-    /// It is the first promotion square, for what is vacant does not change on the way.
-    pub(super) fn promoted_at(&self, mv: Move, route: &Route) -> Option<usize> {
-        if !mv.is_promotion() {
-            return None;
-        }
-        let end = Camp::side(self.turn()).end();
-        let landings = route.squares().iter().skip(1);
-        landings
-            .clone()
-            .position(|&sq| end.contains(sq))
-            .map(|i| i + 1)
-    }
 }
 
 /// A letter of the Russian or of the English text: the latter goes with squares in letters.
 fn write_letter(kind: Option<Kind>, form: SquareForm, out: &mut dyn fmt::Write) -> fmt::Result {
     match (kind, form) {
         (None | Some(SHATRA), _) => Ok(()),
-        (Some(kind), SquareForm::Numbers) => out.write_char(fen::kind_letter(kind)),
-        (Some(kind), SquareForm::Letters) => out.write_char(english_letter(kind)),
+        (Some(kind), form) => out.write_char(Shatra::promotion_letter(kind, form)),
     }
 }
 

@@ -5,12 +5,13 @@ use super::field::Field;
 use super::moves::{Counter, First, Lister, Sink};
 use super::options::{DropDue, ShatraOptions};
 use super::pieces::{BATYR, BIY, FULL_SET, OFFICERS, SHATRA, TURA, YALKYN};
+use super::steps::STEPS;
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow::{self, Continue};
 use tabia_core::{
     Convention, Grid, Kind, Move, Notation, Options, Outcome, Piece, Position, Reason, Repetition,
-    Route, Set, Side, Square, mix,
+    Route, Set, Side, Square, Steps, mix,
 };
 
 /// A position of Shatra: the men, the side to move, the initial reserve, the drops that are due,
@@ -193,6 +194,10 @@ impl Position for Shatra {
         GRID
     }
 
+    fn steps() -> &'static Steps {
+        &STEPS
+    }
+
     fn start_with(options: ShatraOptions) -> Shatra {
         let mut start = Shatra::empty(options);
         for side in [Side::White, Side::Black] {
@@ -235,6 +240,14 @@ impl Position for Shatra {
         visit: &mut impl FnMut(Move, &Route) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.each(Convention::Routes, &mut Lister::new(self, visit))
+    }
+
+    /// It is the first promotion square, for what is vacant does not change on the way.
+    fn promoted_at(&self, mv: Move, route: &Route) -> Option<usize> {
+        let end = Camp::side(self.turn).end();
+        let landings = &route.squares()[1..];
+        let first = landings.iter().position(|&sq| end.contains(sq))?;
+        mv.is_promotion().then_some(first + 1)
     }
 
     #[inline]

@@ -64,6 +64,10 @@ impl Notation for Bashni {
     fn kind_letter(kind: Kind) -> char {
         Tops::KINDS[kind.index() & 1].letter
     }
+
+    fn capture_sign(_: SquareForm) -> char {
+        Russian::RULES.separator
+    }
 }
 
 impl Bashni {

@@ -5,13 +5,13 @@ use super::layers::Layers;
 use super::options::{BashniOptions, Take};
 use super::rules::{ABOUT, Tops};
 use super::tower::Tower;
-use crate::draughts::{Draughts, Russian};
+use crate::draughts::{Draughts, Russian, crowned_at};
 use core::fmt;
 use core::ops::ControlFlow::{self, Continue};
 use tabia_core::{
     Balance, Clause, Convention, Counted, Counter, Field, Grid, Kind, Lister, Move, Notation,
-    Options, Outcome, Piece, Position, Reason, Route, Set, Side, Sink, Square, StartsAgain,
-    Topology, mix,
+    Options, Outcome, Piece, Pieces, Position, Reason, Route, Set, Side, Sink, Square, StartsAgain,
+    Steps, Topology, mix,
 };
 
 /// Fifteen moves of each side without a change of balance: nothing is captured and no man is crowned.
@@ -230,6 +230,10 @@ impl Position for Bashni {
         Tops::GRID
     }
 
+    fn steps() -> &'static Steps {
+        const { &Steps::of(Tops::GRID, Tops::KINDS) }
+    }
+
     /// The starting position under these rules. Rules that do not go together are played as
     /// [`BashniOptions::played`] says.
     fn start_with(options: BashniOptions) -> Bashni {
@@ -274,6 +278,10 @@ impl Position for Bashni {
         visit: &mut impl FnMut(Move, &Route) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.list(Convention::Routes, visit)
+    }
+
+    fn promoted_at(&self, mv: Move, route: &Route) -> Option<usize> {
+        crowned_at::<Tops>(self.turn, mv, route)
     }
 
     #[inline]

@@ -131,3 +131,25 @@ fn without_runs(position: &AnyPosition) -> String {
         _ => fen,
     }
 }
+
+/// The page on whole games says how much memory a ply takes.
+#[test]
+fn the_page_tells_the_memory_of_a_ply() {
+    use tabia::draughts::{Draughts, International, Keny, Russian, Turkish, Vigman};
+    use tabia::{Game, shatar::Shatar, shatra::Shatra, towers::Bashni};
+    let names = "Russian, Poddavki, Spantsireti, Brazilian, International, Turkish, Armenian, Keny";
+    let rows = [
+        (names, Game::<Draughts<Russian>>::BYTES_A_PLY),
+        (names, Game::<Draughts<International>>::BYTES_A_PLY),
+        (names, Game::<Draughts<Turkish>>::BYTES_A_PLY),
+        (names, Game::<Draughts<Keny>>::BYTES_A_PLY),
+        ("Vigman", Game::<Vigman>::BYTES_A_PLY),
+        ("Bashni", Game::<Bashni>::BYTES_A_PLY),
+        ("Shatar", Game::<Shatar>::BYTES_A_PLY),
+        ("Shatra", Game::<Shatra>::BYTES_A_PLY),
+    ];
+    let page = include_str!("../../docs/games.md");
+    let rows = rows.map(|(names, bytes)| format!("| {names} | {bytes} |"));
+    let missing: Vec<&String> = rows.iter().filter(|row| !page.contains(*row)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}

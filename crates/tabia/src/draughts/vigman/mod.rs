@@ -18,7 +18,8 @@ use core::cmp::Ordering;
 use core::fmt;
 use core::ops::ControlFlow::{self, Continue};
 use tabia_core::{
-    Grid, Move, Notation, Options, Outcome, Piece, Position, Reason, Route, Side, Square, mix,
+    Grid, Move, Notation, Options, Outcome, Piece, Pieces, Position, Reason, Route, Side, Square,
+    Steps, mix,
 };
 
 tabia_core::choice! {
@@ -158,6 +159,10 @@ impl Position for Vigman {
         &FULL_8X8
     }
 
+    fn steps() -> &'static Steps {
+        const { &Steps::of(&FULL_8X8, Russian::KINDS) }
+    }
+
     fn start_with(options: VigmanOptions) -> Self {
         Vigman {
             dark: DarkGame::start(),
@@ -201,6 +206,14 @@ impl Position for Vigman {
         let (dark, light) = self.games();
         dark.map_or(Continue(()), |game| game.visit_routes(visit))?;
         light.map_or(Continue(()), |game| game.visit_routes(visit))
+    }
+
+    fn promoted_at(&self, mv: Move, route: &Route) -> Option<usize> {
+        if DARK_HALF.board().contains(mv.from()) {
+            self.dark.promoted_at(mv, route)
+        } else {
+            self.light.promoted_at(mv, route)
+        }
     }
 
     fn play(&mut self, mv: Move) {

@@ -57,6 +57,10 @@ impl Notation for Vigman {
     fn kind_letter(kind: Kind) -> char {
         DarkGame::kind_letter(kind)
     }
+
+    fn capture_sign(_: SquareForm) -> char {
+        Russian::RULES.separator
+    }
 }
 
 /// Reads the moves left in the turn, where a turn is two moves in either game.

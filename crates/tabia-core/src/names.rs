@@ -1,0 +1,68 @@
+//! Squares as text, in letters or as numbers.
+
+use crate::{Cursor, Grid, Name, Square, SquareForm};
+use core::fmt;
+
+/// A square as it is written in a game: `c3`, or `22`.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct SquareName {
+    letters: Name,
+    number: u8,
+    form: SquareForm,
+}
+
+impl fmt::Display for SquareName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.form {
+            SquareForm::Letters => write!(f, "{}", self.letters),
+            SquareForm::Numbers => write!(f, "{}", self.number),
+        }
+    }
+}
+
+impl Grid {
+    /// A playing square as it is written in this form.
+    ///
+    /// ```
+    /// use tabia_core::{Grid, Numbering, SquareForm};
+    /// const LINE: Grid = Grid::new("ab", &["##"], Numbering::FromBottom);
+    /// let b1 = LINE.square("b1").unwrap();
+    /// assert_eq!(LINE.written(b1, SquareForm::Letters).to_string(), "b1");
+    /// assert_eq!(LINE.written(b1, SquareForm::Numbers).to_string(), "2");
+    /// ```
+    #[must_use]
+    pub const fn written(&self, sq: Square, form: SquareForm) -> SquareName {
+        SquareName {
+            letters: self.name(sq),
+            number: self.number(sq),
+            form,
+        }
+    }
+}
+
+impl Cursor<'_> {
+    /// Reads a square of this board in letters or numbers.
+    ///
+    /// # Errors
+    ///
+    /// If there is none: whether the text had the form of a square.
+    pub fn square(&mut self, grid: &Grid) -> Result<Square, bool> {
+        match self.peek() {
+            Some(b'0'..=b'9') => self
+                .number()
+                .and_then(|number| grid.numbered(number))
+                .ok_or(true),
+            Some(letter @ b'a'..=b'z') => {
+                self.advance();
+                let starts_plain = self.peek() != Some(b'0');
+                let rank = self.number().ok_or(false)?;
+                let named = || {
+                    let rank = u8::try_from(rank.checked_sub(1)?).ok()?;
+                    grid.at(grid.file_of(letter)?, rank)
+                };
+                named().filter(|_| starts_plain).ok_or(true)
+            }
+            _ => Err(false),
+        }
+    }
+}
