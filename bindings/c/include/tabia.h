@@ -101,6 +101,12 @@ enum TabiaStatus
   TABIA_STATUS_NOTHING_TO_CLAIM = 12,
   // What was asked for is not there: no move to take back, no piece, no further record.
   TABIA_STATUS_NOTHING_THERE = 13,
+  // The step is not legal here.
+  TABIA_STATUS_ILLEGAL_STEP = 14,
+  // Several steps lead to the square: `tabia_turn_take` tells them apart.
+  TABIA_STATUS_AMBIGUOUS_STEP = 15,
+  // A recorded game cannot be read, played or written so.
+  TABIA_STATUS_BAD_RECORD = 16,
   // The library failed, which is a fault of its own. A handle that the call was to change means nothing any
   // more, but is safe to use and to free.
   TABIA_STATUS_PANIC = 99,
@@ -262,14 +268,97 @@ typedef uint8_t TabiaSaying;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
+// How the tags and comments of a file are encoded. Moves are the same in all of these.
+enum TabiaEncoding
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  // UTF-8 where it is valid, else whichever of the two others gives the likelier Russian.
+  TABIA_ENCODING_GUESS = 0,
+  // UTF-8; what is not stands as U+FFFD.
+  TABIA_ENCODING_UTF8 = 1,
+  // The Cyrillic code page of Windows, 1251.
+  TABIA_ENCODING_WINDOWS1251 = 2,
+  // The Cyrillic code page of DOS, 866.
+  TABIA_ENCODING_IBM866 = 3,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum TabiaEncoding TabiaEncoding;
+#else
+typedef uint8_t TabiaEncoding;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// How a recorded game ended.
+enum TabiaResult
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  // White won: `1-0` or `2-0`.
+  TABIA_RESULT_WHITE_WINS = 0,
+  // Black won: `0-1` or `0-2`.
+  TABIA_RESULT_BLACK_WINS = 1,
+  // A draw: `1/2-1/2` or `1-1`.
+  TABIA_RESULT_DRAW = 2,
+  // Both lost, by forfeit: `0-0`.
+  TABIA_RESULT_BOTH_LOSE = 3,
+  // Not known, or not over: `*`.
+  TABIA_RESULT_UNKNOWN = 4,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum TabiaResult TabiaResult;
+#else
+typedef uint8_t TabiaResult;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// What a part of the moves of a record is.
+enum TabiaItemKind
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  // A move; its text is as it is written.
+  TABIA_ITEM_KIND_MOVE = 0,
+  // A comment.
+  TABIA_ITEM_KIND_COMMENT = 1,
+  // What is thought of the move before: 1 is `!`, 2 `?`, 3 `!!`, 4 `??`, 5 `!?`, 6 `?!`.
+  TABIA_ITEM_KIND_NAG = 2,
+  // A variation begins: instead of the move before.
+  TABIA_ITEM_KIND_OPEN = 3,
+  // The variation ends.
+  TABIA_ITEM_KIND_CLOSE = 4,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum TabiaItemKind TabiaItemKind;
+#else
+typedef uint8_t TabiaItemKind;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
 // A game being played. Made by `tabia_game_new` and its like, freed by `tabia_game_free`.
 typedef struct TabiaGame TabiaGame;
 
 // A position. Made by `tabia_position_new` and its like, freed by `tabia_position_free`.
 typedef struct TabiaPosition TabiaPosition;
 
+// A reader of a file of recorded games. Made by `tabia_reader_new`, freed by `tabia_reader_free`.
+typedef struct TabiaReader TabiaReader;
+
+// A recorded game. Made by `tabia_reader_next` and its like, freed by `tabia_record_free`.
+typedef struct TabiaRecord TabiaRecord;
+
 // A game with what is chosen of its options. Made by `tabia_rules_new` and its like, freed by `tabia_rules_free`.
 typedef struct TabiaRules TabiaRules;
+
+// A turn under way: a position, and the steps of the move gone so far. Made by `tabia_turn_new` and its like,
+// freed by `tabia_turn_free`.
+typedef struct TabiaTurn TabiaTurn;
 
 // What a game is. The texts stay for as long as the program runs.
 typedef struct TabiaAbout {
@@ -390,6 +479,52 @@ typedef struct TabiaRunning {
   // The count at which the game is drawn.
   uint16_t limit;
 } TabiaRunning;
+
+// How far a turn has come.
+typedef struct TabiaTurnState {
+  // Whether the move is complete.
+  bool is_finished;
+  // Whether the move may end here, though it could go on: then `tabia_turn_stop` ends it.
+  bool may_stop;
+  // The square that the chosen piece has come to; `TABIA_NONE` if none is chosen.
+  uint8_t at;
+  // The chosen piece, as what it is by now; none if none is chosen.
+  struct TabiaPiece piece;
+  // The squares of the pieces that can move, as a set.
+  uint64_t starts;
+  // Where the chosen piece may go next, as a set; where any piece may, if none is chosen.
+  uint64_t next;
+  // The squares of the pieces captured so far, as a set.
+  uint64_t captured;
+  // The move, if it is complete; otherwise all its bytes are 0.
+  struct TabiaMove mv;
+} TabiaTurnState;
+
+// What a player can do next in a turn.
+typedef struct TabiaStep {
+  // Not 0: to end the move here, though it could go on. Then nothing else matters.
+  uint8_t is_stop;
+  // Where the piece stands before the step.
+  uint8_t from;
+  // Where it stands after it.
+  uint8_t to;
+  // Not 0: it captures.
+  uint8_t is_capture;
+  // What the piece becomes with it, where that is the player's choice; otherwise `TABIA_NONE`.
+  uint8_t promotion;
+} TabiaStep;
+
+// A part of the moves of a record.
+typedef struct TabiaItem {
+  // What it is, a `TabiaItemKind`.
+  uint8_t kind;
+  // The number, if it is a `TABIA_ITEM_KIND_NAG`; otherwise 0.
+  uint8_t nag;
+  // The line of the file on which a move stands, from 1; 0 if it was not read from one.
+  uint64_t line;
+  // The column, from 1, in bytes; 0 if it was not read from a file.
+  uint64_t column;
+} TabiaItem;
 
 #ifdef __cplusplus
 extern "C" {
@@ -708,6 +843,15 @@ TabiaStatus tabia_position_move_text(const struct TabiaPosition *position,
                                      size_t capacity,
                                      size_t *needed);
 
+// Writes a legal move as text as records of games have it: in Shatar as chess players write it, else as is usual.
+//
+// Errors: `TABIA_STATUS_BAD_MOVE`, `TABIA_STATUS_ILLEGAL_MOVE`; `TABIA_STATUS_BUFFER_TOO_SMALL`.
+TabiaStatus tabia_position_record_text(const struct TabiaPosition *position,
+                                       struct TabiaMove mv,
+                                       char *buffer,
+                                       size_t capacity,
+                                       size_t *needed);
+
 // Reads a move in any form that is accepted, and writes the one legal move it means.
 //
 // Errors: `TABIA_STATUS_BAD_MOVE` if the text has not the form of a move, `TABIA_STATUS_ILLEGAL_MOVE` if no legal
@@ -874,6 +1018,275 @@ TabiaStatus tabia_game_running(const struct TabiaGame *game,
                                struct TabiaRunning *running,
                                size_t capacity,
                                size_t *count);
+
+// Makes a turn in this position, with no piece chosen yet.
+//
+// On success `*turn` is a handle that the caller frees with `tabia_turn_free`; on failure it is null. The
+// position stays the caller's.
+TabiaStatus tabia_turn_new(const struct TabiaPosition *position, struct TabiaTurn **turn);
+
+// Reads a turn under way, as `tabia_turn_text` writes it, under these rules.
+//
+// On success `*turn` is a handle that the caller frees with `tabia_turn_free`; on failure it is null.
+// Errors: `TABIA_STATUS_BAD_FEN`; `TABIA_STATUS_BAD_OPTION` if the chosen options do not go together.
+TabiaStatus tabia_turn_from_text(const struct TabiaRules *rules,
+                                 const char *text,
+                                 size_t length,
+                                 struct TabiaTurn **turn);
+
+// Makes another turn that is as this one is.
+//
+// On success `*copy` is a handle that the caller frees with `tabia_turn_free`; on failure it is null.
+TabiaStatus tabia_turn_clone(const struct TabiaTurn *turn, struct TabiaTurn **copy);
+
+// Frees a turn. Null is allowed.
+void tabia_turn_free(struct TabiaTurn *turn);
+
+// Makes the position that the turn began in.
+//
+// On success `*position` is a handle of its own that the caller frees with `tabia_position_free`; on failure
+// it is null.
+TabiaStatus tabia_turn_position(const struct TabiaTurn *turn, struct TabiaPosition **position);
+
+// Writes the turn as text: the position, ` > ` and the squares gone so far; `form` is a `TabiaSquareForm`.
+//
+// Errors: `TABIA_STATUS_OUT_OF_RANGE` if there is no such form; `TABIA_STATUS_BUFFER_TOO_SMALL`.
+TabiaStatus tabia_turn_text(const struct TabiaTurn *turn,
+                            uint8_t form,
+                            char *buffer,
+                            size_t capacity,
+                            size_t *needed);
+
+// Writes how far the turn has come, and what can be done next.
+TabiaStatus tabia_turn_state(const struct TabiaTurn *turn, struct TabiaTurnState *state);
+
+// Writes the squares gone so far into the caller's array, the start first; none if no piece is chosen.
+//
+// `*count` is how many there are; `TABIA_MAX_ROUTE` are always enough. Errors: `TABIA_STATUS_BUFFER_TOO_SMALL`.
+TabiaStatus tabia_turn_path(const struct TabiaTurn *turn,
+                            uint8_t *squares,
+                            size_t capacity,
+                            size_t *count);
+
+// Writes the squares of the pieces captured so far into the caller's array, in the order of capture.
+//
+// `*count` is how many there are; `TABIA_MAX_CAPTURES` are always enough. Errors:
+// `TABIA_STATUS_BUFFER_TOO_SMALL`.
+TabiaStatus tabia_turn_captured(const struct TabiaTurn *turn,
+                                uint8_t *squares,
+                                size_t capacity,
+                                size_t *count);
+
+// Chooses the piece to move, or another one as long as none has moved.
+//
+// Errors: `TABIA_STATUS_ILLEGAL_STEP` if no piece that can move stands there, or one has moved already;
+// `TABIA_STATUS_OUT_OF_RANGE` if it is no playing square of the game.
+TabiaStatus tabia_turn_choose(struct TabiaTurn *turn, uint8_t square);
+
+// Goes one step with the chosen piece. `tabia_turn_state` says whether the move is then complete.
+//
+// Errors: `TABIA_STATUS_ILLEGAL_STEP` if no piece is chosen, or it may not go there;
+// `TABIA_STATUS_AMBIGUOUS_STEP` if it may go there in several ways, of which `tabia_turn_take` takes one;
+// `TABIA_STATUS_OUT_OF_RANGE` if it is no playing square of the game. The turn stays as it was.
+TabiaStatus tabia_turn_go(struct TabiaTurn *turn, uint8_t to);
+
+// Does what has this number next. `tabia_turn_state` says whether the move is then complete.
+//
+// Errors: `TABIA_STATUS_ILLEGAL_STEP` if it is not legal here; `TABIA_STATUS_OUT_OF_RANGE` if nothing has this
+// number. The turn stays as it was.
+TabiaStatus tabia_turn_take(struct TabiaTurn *turn,
+                            uint16_t number);
+
+// Ends the move here, though it could go on.
+//
+// Errors: `TABIA_STATUS_ILLEGAL_STEP` if it may not end here, or is finished already.
+TabiaStatus tabia_turn_stop(struct TabiaTurn *turn);
+
+// Takes back what was done last: the stop, the last step, or the choice of a piece. A first step taken back
+// leaves nothing chosen.
+//
+// Errors: `TABIA_STATUS_NOTHING_THERE` if nothing was done yet.
+TabiaStatus tabia_turn_undo(struct TabiaTurn *turn);
+
+// Writes the numbers of all that is legal next into the caller's array, ascending; while no piece is chosen,
+// that of all pieces.
+//
+// `*count` is how many there are. Where they are more than `capacity`, the array holds the first of them.
+// Errors: `TABIA_STATUS_BUFFER_TOO_SMALL`.
+TabiaStatus tabia_turn_steps(const struct TabiaTurn *turn, uint16_t *numbers, size_t capacity, size_t *count);
+
+// Writes how many numbers of steps the game has: each from 0 to this one less 1 is a step, the same in every
+// position, and the last is to stop.
+//
+// Errors: `TABIA_STATUS_UNKNOWN_VARIANT`.
+TabiaStatus tabia_step_count(uint8_t variant, uint16_t *count);
+
+// Writes the step with this number.
+//
+// Errors: `TABIA_STATUS_UNKNOWN_VARIANT`; `TABIA_STATUS_OUT_OF_RANGE` if nothing has this number.
+TabiaStatus tabia_step_decode(uint8_t variant, uint16_t number, struct TabiaStep *step);
+
+// Writes the number of a step.
+//
+// Errors: `TABIA_STATUS_UNKNOWN_VARIANT`; `TABIA_STATUS_OUT_OF_RANGE` if it is no step of the game.
+TabiaStatus tabia_step_encode(uint8_t variant, struct TabiaStep step, uint16_t *number);
+
+// Makes a reader of a file that is in memory; `encoding` is a `TabiaEncoding`. The bytes are copied. They may
+// be of any kind: `TABIA_STATUS_BAD_UTF8` does not come from here.
+//
+// On success `*reader` is a handle that the caller frees with `tabia_reader_free`; on failure it is null.
+// Errors: `TABIA_STATUS_OUT_OF_RANGE` if there is no such encoding.
+TabiaStatus tabia_reader_new(const char *file, size_t length, uint8_t encoding, struct TabiaReader **reader);
+
+// Reads the next game.
+//
+// On success `*record` is a handle that the caller frees with `tabia_record_free`; on failure it is null.
+// Errors: `TABIA_STATUS_NOTHING_THERE` after the last game; `TABIA_STATUS_BAD_RECORD` if this game cannot be
+// read, with a text that says which game, where, and what was expected: those after it can.
+TabiaStatus tabia_reader_next(struct TabiaReader *reader, struct TabiaRecord **record);
+
+// Frees a reader. Null is allowed. Records that it read stay.
+void tabia_reader_free(struct TabiaReader *reader);
+
+// Makes a record without tags and moves.
+//
+// On success `*record` is a handle that the caller frees with `tabia_record_free`; on failure it is null.
+TabiaStatus tabia_record_new(struct TabiaRecord **record);
+
+// Makes another record that is as this one is.
+//
+// On success `*copy` is a handle that the caller frees with `tabia_record_free`; on failure it is null.
+TabiaStatus tabia_record_clone(const struct TabiaRecord *record, struct TabiaRecord **copy);
+
+// Frees a record. Null is allowed.
+void tabia_record_free(struct TabiaRecord *record);
+
+// Writes the number of the game in its file and the line it begins on, both from 1; 0 if it was not read from a file.
+TabiaStatus tabia_record_place(const struct TabiaRecord *record,
+                               uint64_t *number,
+                               uint64_t *line);
+
+// Writes the value of the first tag of this name.
+//
+// Errors: `TABIA_STATUS_NOTHING_THERE` if there is none; `TABIA_STATUS_BUFFER_TOO_SMALL`.
+TabiaStatus tabia_record_tag(const struct TabiaRecord *record,
+                             const char *name,
+                             size_t length,
+                             char *buffer,
+                             size_t capacity,
+                             size_t *needed);
+
+// Writes how many tags there are.
+TabiaStatus tabia_record_tag_count(const struct TabiaRecord *record, size_t *count);
+
+// Writes the name of a tag, counted from 0.
+//
+// Errors: `TABIA_STATUS_OUT_OF_RANGE` if there are not so many; `TABIA_STATUS_BUFFER_TOO_SMALL`.
+TabiaStatus tabia_record_tag_name(const struct TabiaRecord *record,
+                                  size_t index,
+                                  char *buffer,
+                                  size_t capacity,
+                                  size_t *needed);
+
+// Writes the value of a tag, counted from 0.
+//
+// Errors: `TABIA_STATUS_OUT_OF_RANGE` if there are not so many; `TABIA_STATUS_BUFFER_TOO_SMALL`.
+TabiaStatus tabia_record_tag_value(const struct TabiaRecord *record,
+                                   size_t index,
+                                   char *buffer,
+                                   size_t capacity,
+                                   size_t *needed);
+
+// Gives a tag this value; a new tag comes after those there are. Line ends become spaces.
+//
+// Errors: `TABIA_STATUS_BAD_RECORD` if no tag can have this name.
+TabiaStatus tabia_record_set_tag(struct TabiaRecord *record,
+                                 const char *name,
+                                 size_t name_length,
+                                 const char *value,
+                                 size_t value_length);
+
+// Removes all tags of this name, if there are any.
+TabiaStatus tabia_record_remove_tag(struct TabiaRecord *record, const char *name, size_t length);
+
+// Writes the result, a `TabiaResult`: that after the moves, else that of the tag `Result`; `TABIA_NONE` if neither is there.
+TabiaStatus tabia_record_result(const struct TabiaRecord *record,
+                                uint8_t *result);
+
+// Sets the result after the moves, a `TabiaResult`, and that of the tag `Result` if there is one.
+//
+// Errors: `TABIA_STATUS_OUT_OF_RANGE` if there is no such result.
+TabiaStatus tabia_record_set_result(struct TabiaRecord *record, uint8_t result);
+
+// Makes the rules that the tags of the record speak of.
+//
+// On success `*rules` is a handle that the caller frees with `tabia_rules_free`; on failure it is null.
+// Errors: `TABIA_STATUS_NOTHING_THERE` if no tag says which game it is; `TABIA_STATUS_BAD_RECORD` if one names a
+// game or an option that is not known here, or two name different games.
+TabiaStatus tabia_record_rules(const struct TabiaRecord *record,
+                               struct TabiaRules **rules);
+
+// Says by tags which game the record is of, and what is chosen of its options.
+TabiaStatus tabia_record_set_rules(struct TabiaRecord *record, const struct TabiaRules *rules);
+
+// Makes the position that the game starts from under these rules: that of the tag `FEN`, or the usual one.
+//
+// On success `*position` is a handle that the caller frees with `tabia_position_free`; on failure it is null.
+// Errors: `TABIA_STATUS_BAD_RECORD` if the tag is no position of the game.
+TabiaStatus tabia_record_start(const struct TabiaRecord *record,
+                               const struct TabiaRules *rules,
+                               struct TabiaPosition **position);
+
+// Makes a game of the moves of the record, without its variations, played under these rules. Where the rules call
+// the game a draw and the players went on, it goes on.
+//
+// On success `*game` is a handle that the caller frees with `tabia_game_free`; on failure it is null.
+// Errors: `TABIA_STATUS_BAD_RECORD` if the tag `FEN` is no position, or a move is no legal one: the text says
+// where in the file.
+TabiaStatus tabia_record_replay(const struct TabiaRecord *record,
+                                const struct TabiaRules *rules,
+                                struct TabiaGame **game);
+
+// Writes how many parts the moves of the record have: moves, comments, marks, and the ends of variations.
+TabiaStatus tabia_record_item_count(const struct TabiaRecord *record, size_t *count);
+
+// Writes a part of the moves of the record, counted from 0, and its text: that of a move or a comment, else an empty one.
+//
+// Errors: `TABIA_STATUS_OUT_OF_RANGE` if there are not so many; `TABIA_STATUS_BUFFER_TOO_SMALL`, where the item is
+// written all the same.
+TabiaStatus tabia_record_item(const struct TabiaRecord *record,
+                              size_t index,
+                              struct TabiaItem *item,
+                              char *buffer,
+                              size_t capacity,
+                              size_t *needed);
+
+// Adds a move, as `tabia_position_record_text` writes it. Whether it is legal is not asked.
+//
+// Errors: `TABIA_STATUS_BAD_RECORD` if it is not one word with a digit in it, or is a result.
+TabiaStatus tabia_record_add_move(struct TabiaRecord *record, const char *text, size_t length);
+
+// Adds a comment; line ends and rows of spaces become one space. An empty one is nothing.
+TabiaStatus tabia_record_add_comment(struct TabiaRecord *record, const char *text, size_t length);
+
+// Says what is thought of the move before: 1 is `!`, 2 `?`, 3 `!!`, 4 `??`, 5 `!?`, 6 `?!`.
+TabiaStatus tabia_record_add_nag(struct TabiaRecord *record, uint8_t nag);
+
+// Opens a variation, played instead of the move before. One left open is closed in writing.
+TabiaStatus tabia_record_open_variation(struct TabiaRecord *record);
+
+// Closes the variation opened last.
+//
+// Errors: `TABIA_STATUS_BAD_RECORD` if none is open.
+TabiaStatus tabia_record_close_variation(struct TabiaRecord *record);
+
+// Writes the record in PDN, as a file has it.
+//
+// Errors: `TABIA_STATUS_BUFFER_TOO_SMALL`.
+TabiaStatus tabia_record_text(const struct TabiaRecord *record,
+                              char *buffer,
+                              size_t capacity,
+                              size_t *needed);
 
 #ifdef __cplusplus
 }  // extern "C"

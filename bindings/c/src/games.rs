@@ -23,7 +23,7 @@ pub extern "C" fn tabia_game_new(
     game: Option<&mut MaybeUninit<Option<Box<TabiaGame>>>>,
 ) -> TabiaStatus {
     make(game, || {
-        Ok(TabiaGame(AnyGame::new(given(position)?.0.clone())))
+        Ok(TabiaGame(AnyGame::from(given(position)?.0.clone())))
     })
 }
 

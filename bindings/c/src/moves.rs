@@ -208,6 +208,29 @@ pub unsafe extern "C" fn tabia_position_move_text(
     })
 }
 
+/// Writes a legal move as text as records of games have it: in Shatar as chess players write it, else as is usual.
+///
+/// Errors: `TABIA_STATUS_BAD_MOVE`, `TABIA_STATUS_ILLEGAL_MOVE`; `TABIA_STATUS_BUFFER_TOO_SMALL`.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tabia_position_record_text(
+    position: Option<&TabiaPosition>,
+    mv: TabiaMove,
+    buffer: *mut c_char,
+    capacity: usize,
+    needed: Option<&mut MaybeUninit<usize>>,
+) -> TabiaStatus {
+    guard(|| {
+        let position = &given(position)?.0;
+        let mv = mv.read()?;
+        if !position.is_legal(mv) {
+            return Err(Failure::illegal());
+        }
+        write_text(buffer, capacity, needed, |out| {
+            Ok(write!(out, "{}", position.record_text(mv))?)
+        })
+    })
+}
+
 /// Reads a move in any form that is accepted, and writes the one legal move it means.
 ///
 /// Errors: `TABIA_STATUS_BAD_MOVE` if the text has not the form of a move, `TABIA_STATUS_ILLEGAL_MOVE` if no legal

@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 use std::fmt::Display;
-use tabia::{FenError, GameError, MoveError, MoveErrorKind, OptionError};
+use tabia::pdn::{PdnError, RecordError, ReplayError, RulesError};
+use tabia::{FenError, GameError, MoveError, MoveErrorKind, OptionError, StepError};
 
 /// What a call answers. Zero is success; numbers are stable.
 #[repr(i32)]
@@ -36,6 +37,12 @@ pub enum TabiaStatus {
     NothingToClaim = 12,
     /// What was asked for is not there: no move to take back, no piece, no further record.
     NothingThere = 13,
+    /// The step is not legal here.
+    IllegalStep = 14,
+    /// Several steps lead to the square: `tabia_turn_take` tells them apart.
+    AmbiguousStep = 15,
+    /// A recorded game cannot be read, played or written so.
+    BadRecord = 16,
     /// The library failed, which is a fault of its own. A handle that the call was to change means nothing any
     /// more, but is safe to use and to free.
     Panic = 99,
@@ -43,7 +50,7 @@ pub enum TabiaStatus {
 
 impl TabiaStatus {
     /// All of them.
-    pub(crate) const ALL: [TabiaStatus; 15] = [
+    pub(crate) const ALL: [TabiaStatus; 18] = [
         TabiaStatus::Ok,
         TabiaStatus::NullArgument,
         TabiaStatus::BadUtf8,
@@ -58,6 +65,9 @@ impl TabiaStatus {
         TabiaStatus::GameOver,
         TabiaStatus::NothingToClaim,
         TabiaStatus::NothingThere,
+        TabiaStatus::IllegalStep,
+        TabiaStatus::AmbiguousStep,
+        TabiaStatus::BadRecord,
         TabiaStatus::Panic,
     ];
 
@@ -79,6 +89,9 @@ impl TabiaStatus {
             TabiaStatus::GameOver => "game_over",
             TabiaStatus::NothingToClaim => "nothing_to_claim",
             TabiaStatus::NothingThere => "nothing_there",
+            TabiaStatus::IllegalStep => "illegal_step",
+            TabiaStatus::AmbiguousStep => "ambiguous_step",
+            TabiaStatus::BadRecord => "bad_record",
             TabiaStatus::Panic => "panic",
         }
     }
@@ -133,16 +146,46 @@ impl From<OptionError> for Failure {
 
 impl From<MoveError> for Failure {
     fn from(error: MoveError) -> Failure {
-        Failure::told(status_of_move_error(&error), error)
+        let status = match error.kind {
+            MoveErrorKind::Illegal => TabiaStatus::IllegalMove,
+            MoveErrorKind::Ambiguous(_) => TabiaStatus::AmbiguousMove,
+            _ => TabiaStatus::BadMove,
+        };
+        Failure::told(status, error)
     }
 }
 
-/// The status of a move that cannot be read or played.
-pub(crate) fn status_of_move_error(error: &MoveError) -> TabiaStatus {
-    match error.kind {
-        MoveErrorKind::Illegal => TabiaStatus::IllegalMove,
-        MoveErrorKind::Ambiguous(_) => TabiaStatus::AmbiguousMove,
-        _ => TabiaStatus::BadMove,
+impl From<StepError> for Failure {
+    fn from(error: StepError) -> Failure {
+        let status = match error {
+            StepError::Several { .. } => TabiaStatus::AmbiguousStep,
+            _ => TabiaStatus::IllegalStep,
+        };
+        Failure::told(status, error)
+    }
+}
+
+impl From<RecordError> for Failure {
+    fn from(error: RecordError) -> Failure {
+        Failure::told(TabiaStatus::BadRecord, error)
+    }
+}
+
+impl From<RulesError> for Failure {
+    fn from(error: RulesError) -> Failure {
+        Failure::told(TabiaStatus::BadRecord, error)
+    }
+}
+
+impl From<PdnError> for Failure {
+    fn from(error: PdnError) -> Failure {
+        Failure::told(TabiaStatus::BadRecord, error)
+    }
+}
+
+impl From<ReplayError> for Failure {
+    fn from(error: ReplayError) -> Failure {
+        Failure::told(TabiaStatus::BadRecord, error)
     }
 }
 

@@ -17,6 +17,20 @@ static TabiaRules *rules_of(const char *game) {
     return rules;
 }
 
+/* Rules by a name such as `bashni at_once/never`, which chooses the two options of that game. */
+static TabiaRules *rules_by(const char *key) {
+    size_t length = strcspn(key, " ");
+    const char *take = key + length + 1, *rejump;
+    TabiaRules *rules;
+    OK(tabia_rules_named(key, length, &rules));
+    if (key[length] != '\0') {
+        rejump = strchr(take, '/') + 1;
+        OK(tabia_rules_set(rules, "take", TABIA_Z, take, (size_t)(rejump - take - 1)));
+        OK(tabia_rules_set(rules, "rejump", TABIA_Z, rejump, TABIA_Z));
+    }
+    return rules;
+}
+
 static TabiaPosition *position_of(const TabiaRules *rules, const char *fen) {
     TabiaPosition *position;
     OK(tabia_position_from_fen(rules, fen, TABIA_Z, &position));
@@ -259,11 +273,11 @@ static void bashni(const Json *file) {
     for (const Json *item = json_list(file, "cases"); item != NULL; item = item->next) {
         const Json *by = json_list(item, "by_option");
         for (; by != NULL; by = by->next) {
-            TabiaRules *rules = rules_of("bashni");
+            char key[64];
+            TabiaRules *rules;
             TabiaPosition *position;
-            size_t take = strcspn(by->key, "/");
-            OK(tabia_rules_set(rules, "take", TABIA_Z, by->key, take));
-            OK(tabia_rules_set(rules, "rejump", TABIA_Z, by->key + take + 1, TABIA_Z));
+            snprintf(key, sizeof key, "bashni %s", by->key);
+            rules = rules_by(key);
             position = position_of(rules, json_text(item, "fen"));
             routes_are(position, json_list(by, "moves"), ":", true);
             moves_hold(position);
@@ -313,7 +327,7 @@ static void shatar(const Json *file) {
 static void draughts_counts(const Json *file) {
     const Json *game = json_list(file, "positions");
     for (; game != NULL; game = game->next) {
-        TabiaRules *rules = rules_of(game->key);
+        TabiaRules *rules = rules_by(game->key);
         for (const Json *item = game->first; item != NULL; item = item->next) {
             TabiaPosition *position = position_of(rules, json_text(item, "fen"));
             both_counts_are(position, item);

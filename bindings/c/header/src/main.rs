@@ -23,10 +23,21 @@ const SOURCES: &[&str] = &[
     "moves",
     "perft",
     "games",
+    "turns",
+    "records",
 ];
 
 /// Enumerations whose values are passed as plain integers, so that no function names them.
-const ENUMS: &[&str] = &["Side", "SquareForm", "Length", "Reason", "Saying"];
+const ENUMS: &[&str] = &[
+    "Side",
+    "SquareForm",
+    "Length",
+    "Reason",
+    "Saying",
+    "Encoding",
+    "Result",
+    "ItemKind",
+];
 
 fn main() -> Result<ExitCode, Box<dyn Error>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
