@@ -176,7 +176,7 @@ static void variants(void) {
 }
 
 static void rules(void) {
-    TabiaRules *rules = NULL;
+    TabiaRules *rules = NULL, *none = (TabiaRules *)&rules;
     TabiaPosition *position = (TabiaPosition *)&rules;
     uint8_t variant;
     UNKNOWN(tabia_rules_new(255, &rules));
@@ -220,8 +220,8 @@ static void rules(void) {
     tabia_rules_free(rules);
     OK(tabia_position_rules(position, &rules));
     TEXT_OUT(OPTION_VALUE, "at_once");
-    NULLS(tabia_position_rules(NULL, &rules));
-    CHECK(rules == NULL);
+    NULLS(tabia_position_rules(NULL, &none));
+    CHECK(none == NULL);
     NULLS(tabia_position_rules(position, NULL));
     tabia_position_free(position);
     tabia_rules_free(NULL);
@@ -821,7 +821,7 @@ static void writing(void) {
     RANGE(tabia_record_set_result(record, 5));
     NULLS(tabia_record_set_result(NULL, 0));
     NULLS(tabia_record_text(NULL, NULL, 0, NULL));
-    TEXT_OUT(RECORD, "[Event \"Example\"]\n[Variant \"Bashni\"]\n\n1. c3-d4! {good} (1. a3-b4) 1/2-1/2\n");
+    TEXT_OUT(RECORD, "[Event \"Example\"]\n[Variant \"Bashni\"]\n\n1. c3-d4 $1 {good} (1. a3-b4) 1/2-1/2\n");
     tabia_rules_free(rules);
     tabia_record_free(record);
     tabia_record_free(NULL);
