@@ -23,7 +23,7 @@ fn long_runs_answer() {
             .wrapping_add(1442695040888963407);
         (state >> 56) as u8
     };
-    for _ in 0..6 {
+    for _ in 0..20 {
         let bytes: Vec<u8> = (0..100_000).map(|_| byte()).collect();
         assert!(driver::run(&bytes) > 10_000);
     }

@@ -193,6 +193,22 @@ fn last_text() -> String {
     String::from_utf8_lossy(&buffer).into_owned()
 }
 
+/// A move that may be none, played without a look. The position means nothing then, and calls with it may answer
+/// anything, `TABIA_STATUS_PANIC` too: but they answer, and it can be freed.
+fn play_unlooked(position: Option<&TabiaPosition>, mv: TabiaMove) {
+    let (mut copy, mut moves) = (slot(), Vec::<TabiaMove>::with_capacity(64));
+    let _ = tabia_position_clone(position, Some(&mut copy));
+    // SAFETY: a call that makes a handle writes one or null, whatever it answers.
+    let mut copy = unsafe { copy.assume_init() };
+    let _ = tabia_position_play_listed(copy.as_deref_mut(), mv);
+    let (count, leaves, outcome) = (&mut slot(), &mut slot(), &mut slot());
+    // SAFETY: the array has room for so many.
+    let _ = unsafe { tabia_position_moves(copy.as_deref(), moves.as_mut_ptr(), 64, Some(count)) };
+    let _ = tabia_position_perft_routes(copy.as_deref(), 2, Some(leaves));
+    let _ = tabia_position_outcome(copy.as_deref(), Some(outcome));
+    tabia_position_free(copy);
+}
+
 /// One of a kind of handle, or null now and then.
 macro_rules! pick {
     ($hands:ident, $from:ident) => {{
@@ -462,6 +478,7 @@ impl Hands<'_> {
                 self,
                 tabia_position_is_legal(position, mv, Some(&mut slot()))
             )),
+            4 if form == 0 => play_unlooked(position, mv),
             4 => drop(call!(self, tabia_position_play(held.as_deref_mut(), mv))),
             5 => drop(call!(
                 self,
