@@ -1,7 +1,8 @@
 //! What can be asked on the command line.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
 use tabia::Variant;
 
 const EXAMPLES: &str = "\
@@ -11,6 +12,7 @@ Examples:
   tabia moves russian --fen 'W:Wc3:Bb6,d4'
   tabia apply russian c3-d4 d6-c5
   tabia perft russian 9
+  tabia replay games.pdn
   tabia moves turkish --option several_v_one_man=yes
 
 Exit codes: 0 fine, 1 the input was wrong (a position, a move, an option), 2 wrong usage
@@ -68,6 +70,10 @@ pub enum Command {
     Show(Show),
     /// Play random games and tell how they end, how long they are and how fast they went.
     Random(Random),
+    /// Replay recorded games: check every move and the result against the rules.
+    Replay(Replay),
+    /// Rewrite records or positions: letters or numbers, short or full moves.
+    Convert(Convert),
 }
 
 impl Command {
@@ -79,6 +85,8 @@ impl Command {
             Command::Apply(args) => &args.common,
             Command::Show(args) => &args.common,
             Command::Random(args) => &args.common,
+            Command::Replay(args) => &args.common,
+            Command::Convert(args) => &args.common,
         }
     }
 }
@@ -212,8 +220,8 @@ Examples:
   tabia random turkish --games 1000 --seed 7 --max-plies 300 --json
 
 Moves are chosen evenly with the generator PCG64Mcg: the same seed gives the same games in the same
-version of the program. A game goes on until the position itself says that it is over; draws by
-repetition or by counting moves are not claimed.";
+version of the program. A game goes on until the rules say that it is over, draws by repetition and by
+counts included; what players may claim is not claimed.";
 
 /// `tabia random`
 #[derive(Args, Debug)]
@@ -233,6 +241,105 @@ pub struct Random {
     pub max_plies: u32,
     #[command(flatten)]
     common: Common,
+}
+
+const REPLAY_EXAMPLES: &str = "\
+Examples:
+  tabia replay games.pdn
+  tabia replay --game russian ussr-1950.pdn ussr-1965.pdn --json
+  zcat all.pdn.gz | tabia replay --game turkish -
+
+A file is PDN (or PGN for Shatar), in UTF-8, Windows 1251 or DOS 866, read game by game. A table of openings
+or of legal moves, a file that ends in .tsv, is checked row by row. The exit code is 1 if any game has a fault: a
+game that cannot be read, a move that is not legal, a result that the rules do not give. Games in which players went
+on after the rules called a draw are counted, and are no fault.";
+
+/// `tabia replay`
+#[derive(Args, Debug)]
+#[command(after_help = REPLAY_EXAMPLES)]
+pub struct Replay {
+    /// The files; `-` for standard input.
+    #[arg(value_name = "FILE", required = true)]
+    pub files: Vec<PathBuf>,
+    /// The game of records that do not say which they are of.
+    #[arg(long, value_parser = game())]
+    pub game: Option<Variant>,
+    /// The encoding of tags and comments.
+    #[arg(long, value_enum, default_value_t = TextEncoding::Guess)]
+    pub encoding: TextEncoding,
+    #[command(flatten)]
+    common: Common,
+}
+
+/// The encoding of a file.
+#[derive(ValueEnum, Copy, Clone, PartialEq, Eq, Debug)]
+pub enum TextEncoding {
+    /// UTF-8, or else what is likelier of the two others.
+    Guess,
+    /// UTF-8.
+    Utf8,
+    /// Windows 1251.
+    Cp1251,
+    /// DOS 866.
+    Cp866,
+}
+
+const CONVERT_EXAMPLES: &str = "\
+Examples:
+  tabia convert games.pdn --squares numbers > numbers.pdn
+  tabia convert --game russian old.pdn --length full
+  tabia convert --game russian --fen - --squares numbers < positions.txt
+  tabia convert --game turkish --fen 'W:Wa3:Bb8' --squares numbers
+
+Records come out as PDN in UTF-8, with the marks, comments and variations they had. A game with a fault is
+left out and reported, and so is a line that is no position; the exit code is then 1 in the end.";
+
+/// `tabia convert`
+#[derive(Args, Debug)]
+#[command(after_help = CONVERT_EXAMPLES)]
+pub struct Convert {
+    /// Files of records; `-` for standard input.
+    #[arg(
+        value_name = "FILE",
+        required_unless_present = "fen",
+        conflicts_with = "fen"
+    )]
+    pub files: Vec<PathBuf>,
+    /// A position instead of records; `-` for positions from standard input, one a line.
+    #[arg(long, requires = "game")]
+    pub fen: Option<String>,
+    /// The game of records that do not say which they are of, or of the position.
+    #[arg(long, value_parser = game())]
+    pub game: Option<Variant>,
+    /// How squares are written; as usual in the game, if not given.
+    #[arg(long, value_enum)]
+    pub squares: Option<Squares>,
+    /// How much of a move is written: its ends where they are enough, or every square.
+    #[arg(long, value_enum)]
+    pub length: Option<MoveLength>,
+    /// The encoding of tags and comments.
+    #[arg(long, value_enum, default_value_t = TextEncoding::Guess)]
+    pub encoding: TextEncoding,
+    #[command(flatten)]
+    common: Common,
+}
+
+/// How squares are written.
+#[derive(ValueEnum, Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Squares {
+    /// `c3`.
+    Letters,
+    /// `22`.
+    Numbers,
+}
+
+/// How much of a move is written.
+#[derive(ValueEnum, Copy, Clone, PartialEq, Eq, Debug)]
+pub enum MoveLength {
+    /// The ends, where they are enough.
+    Short,
+    /// Every square.
+    Full,
 }
 
 /// Reads the name of a game; for another name clap lists those there are.

@@ -1,4 +1,4 @@
-//! The command `tabia`: legal moves, leaf counts, boards and random games of every game in the
+//! The command `tabia`: legal moves, leaf counts, boards, random and recorded games of every game in the
 //! library, for people and, with `--json`, for programs.
 //!
 //! It sees games through their registry only, so a new game needs no edit here. Exit codes: 0 fine,
@@ -7,6 +7,7 @@
 mod apply;
 mod args;
 mod choose;
+mod convert;
 mod failure;
 mod games;
 mod json;
@@ -16,6 +17,8 @@ mod order;
 mod perft;
 mod progress;
 mod random;
+mod records;
+mod replay;
 mod show;
 
 use args::{Cli, Command};
@@ -43,5 +46,7 @@ fn run(command: &Command, common: &args::Common, out: &mut impl Write) -> Result
         Command::Apply(args) => apply::run(args, common, out),
         Command::Show(args) => show::run(args, common, out),
         Command::Random(args) => random::run(args, common, out),
+        Command::Replay(args) => replay::run(args, common, out),
+        Command::Convert(args) => convert::run(args, common, out),
     }
 }

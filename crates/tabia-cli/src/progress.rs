@@ -26,6 +26,11 @@ impl Progress {
         Progress(bar)
     }
 
+    /// So many steps are done.
+    pub fn to(&self, steps: u64) {
+        self.0.set_position(steps);
+    }
+
     /// One step is done.
     pub fn step(&self) {
         self.0.inc(1);

@@ -2,10 +2,9 @@
 
 use crate::dir::each_dir;
 use crate::leap::{Leap, flying_leap, short_leap};
-use crate::rules::{Crowning, Landing, Prey, Priority, Removal, Reversal};
-use crate::{
-    CapturePolicy, Dir, Dirs, Grid, Kind, Move, Pieces, Reach, Route, Set, Side, Square, Topology,
-};
+use crate::reach::{crown_rank, crowned_at_end, lines, reach};
+use crate::rules::{Crowning, Landing, Prey, Removal, Reversal};
+use crate::{CapturePolicy, Dir, Grid, Kind, Move, Pieces, Route, Set, Square, Topology};
 use core::marker::PhantomData;
 use core::ops::ControlFlow::{self, Break, Continue};
 
@@ -40,7 +39,7 @@ pub struct Reached {
 #[derive(Debug)]
 pub struct Search<G, const WHITE: bool> {
     prey: Set,
-    enemy_kings: Set,
+    pub(crate) enemy_kings: Set,
     empty: Set,
     within: Set,
     game: PhantomData<G>,
@@ -194,40 +193,6 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
         !matches!(G::RULE.removal, Removal::Stacked)
             || self.enemy_kings.is_empty()
             || kings(route) == kings(other)
-    }
-
-    /// The rank of a capture by the priority keys of the game: the highest are legal.
-    #[must_use]
-    pub fn score(&self, from_kind: Kind, route: &Route) -> u64 {
-        let kings = route
-            .captured()
-            .iter()
-            .filter(|&&sq| self.enemy_kings.contains(sq))
-            .count() as u64;
-        let count = route.captures() as u64;
-        let mut score = 0;
-        for key in G::RULE.priority {
-            score = score << 16
-                | match *key {
-                    Priority::Count => count,
-                    Priority::Value { man, king } => {
-                        (count - kings) * u64::from(man) + kings * u64::from(king)
-                    }
-                    Priority::WithKing => u64::from(from_kind == Kind::KING),
-                    Priority::MostKings => kings,
-                    Priority::KingsEarliest => self.kings_earliest(route),
-                };
-        }
-        score
-    }
-
-    fn kings_earliest(&self, route: &Route) -> u64 {
-        let earlier = route.captured().iter().take(16);
-        earlier
-            .enumerate()
-            .filter(|(_, sq)| self.enemy_kings.contains(**sq))
-            .map(|(i, _)| 1 << (15 - i))
-            .sum()
     }
 
     /// The move that a complete capture by this route makes.
@@ -427,54 +392,5 @@ pub(crate) fn capture_by<G: Jumping>(route: &Route, to: Square, kind: Kind, capt
         Removal::Stacked => {
             Move::ordered(route.start(), to, kind, route.captured()).unwrap_or(unordered)
         }
-    }
-}
-
-/// The capture reach of a kind, seen from the side that moves.
-#[inline(always)]
-pub(crate) const fn reach<G: Jumping, const WHITE: bool>(kind: Kind) -> Reach {
-    facing(G::KINDS[kind.index()].capture, WHITE)
-}
-
-/// The directions in which a kind captures at all.
-#[inline(always)]
-const fn lines<G: Jumping, const WHITE: bool>(kind: Kind) -> Dirs {
-    let reach = reach::<G, WHITE>(kind);
-    reach.step.or(reach.slide)
-}
-
-/// A reach seen from White's side, as this side uses it.
-#[inline(always)]
-pub(crate) const fn facing(reach: Reach, white: bool) -> Reach {
-    Reach {
-        step: dirs_facing(reach.step, white),
-        slide: dirs_facing(reach.slide, white),
-    }
-}
-
-/// Directions seen from White's side, as this side uses them.
-#[inline(always)]
-pub(crate) const fn dirs_facing(dirs: Dirs, white: bool) -> Dirs {
-    if white { dirs } else { dirs.turned() }
-}
-
-/// The last rank of a side: where its men are crowned.
-#[must_use]
-pub const fn crown_rank(grid: &Grid, white: bool) -> Set {
-    grid.rank_set(if white { grid.height() - 1 } else { 0 })
-}
-
-/// The last rank of a side: where its men are crowned.
-#[must_use]
-pub const fn last_rank(grid: &Grid, side: Side) -> Set {
-    crown_rank(grid, matches!(side, Side::White))
-}
-
-/// What a piece of this kind is when its move ends on this square.
-#[inline(always)]
-pub(crate) fn crowned_at_end<G: Pieces>(kind: Kind, to: Square, crown: Set) -> Kind {
-    match G::KINDS[kind.index()].crowned {
-        Some(king) if crown.contains(to) => king,
-        _ => kind,
     }
 }

@@ -1,8 +1,9 @@
 //! Moves as sets: the generator for boards of men and kings that capture by jumping.
 
-use crate::capture::{Jumping, Search, crown_rank, dirs_facing, facing, reach};
+use crate::capture::{Jumping, Search};
 use crate::dir::each_dir;
 use crate::leap::leapers;
+use crate::reach::{crown_rank, dirs_facing, facing, reach};
 use crate::rules::Prey;
 use crate::{Any, Counter, Dir, Dirs, Grid, Kind, Player, Set, Sink, Square};
 use core::marker::PhantomData;

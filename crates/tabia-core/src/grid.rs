@@ -1,6 +1,6 @@
 //! A board, computed at compile time from a picture.
 
-use crate::{Dir, Set, Square};
+use crate::{Dir, Name, Set, Shift, Square};
 
 /// How the playing squares of a board are numbered inside.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -20,69 +20,6 @@ pub enum Numbering {
 
 const NONE: u8 = u8::MAX;
 const MAX_CELLS: usize = 144;
-const MAX_PAIRS: usize = 6;
-
-/// One step of a whole [`Set`] in one direction: the union of a few masked shifts.
-#[derive(Copy, Clone, Debug)]
-pub struct Shift {
-    pairs: [(u64, i8); MAX_PAIRS],
-    len: u8,
-}
-
-impl Shift {
-    const NOWHERE: Shift = Shift {
-        pairs: [(0, 0); MAX_PAIRS],
-        len: 0,
-    };
-
-    /// Moves every square of the set one step; squares at the edge fall off.
-    ///
-    /// On a gapped board the result may hold numbers that are no square: meet it with the board,
-    /// or with a set of men or empty squares, before use.
-    #[must_use]
-    #[inline(always)]
-    pub const fn apply(&self, set: Set) -> Set {
-        let mut moved = 0;
-        let mut i = 0;
-        while i < self.len as usize {
-            let (mask, delta) = self.pairs[i];
-            let from = set.0 & mask;
-            moved |= if delta >= 0 {
-                from << delta
-            } else {
-                from >> -delta
-            };
-            i += 1;
-        }
-        Set(moved)
-    }
-
-    const fn with_step(mut self, from: Square, to: Square) -> Shift {
-        let delta = to.index() as i8 - from.index() as i8;
-        let mut i = 0;
-        while i < self.len as usize {
-            if self.pairs[i].1 == delta {
-                self.pairs[i].0 |= 1 << from.index();
-                return self;
-            }
-            i += 1;
-        }
-        self.pairs[i] = (1 << from.index(), delta);
-        self.len += 1;
-        self
-    }
-
-    /// Drops the mask of a single pair where the squares it keeps back fall off the board anyway.
-    const fn without_idle_mask(mut self, board: Set) -> Shift {
-        if self.len == 1 {
-            let (mask, delta) = self.pairs[0];
-            self.pairs[0] = (!mask & board.0, delta);
-            let stray = self.apply(board).0 & board.0;
-            self.pairs[0] = (if stray == 0 { u64::MAX } else { mask }, delta);
-        }
-        self
-    }
-}
 
 /// A board: its squares, their names and numbers, and how they touch.
 ///
@@ -440,39 +377,6 @@ impl Grid {
 
     const fn ascends(&self, dir: Dir) -> bool {
         // Numbers run from one end of the board to the other, so one step tells for all.
-        self.shifts[dir as usize].pairs[0].1 > 0
-    }
-}
-
-/// The name of a square in letters.
-///
-/// ```
-/// use tabia_core::Grid;
-/// const LINE: Grid = Grid::new("ab", &["##"], tabia_core::Numbering::FromBottom);
-/// assert_eq!(LINE.name(LINE.numbered(2).unwrap()).to_string(), "b1");
-/// ```
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Name {
-    file: u8,
-    rank: u8,
-}
-
-impl Name {
-    /// The letter of the file.
-    #[must_use]
-    pub const fn file(self) -> char {
-        self.file as char
-    }
-
-    /// The rank, from 1.
-    #[must_use]
-    pub const fn rank(self) -> u8 {
-        self.rank
-    }
-}
-
-impl core::fmt::Display for Name {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(f, "{}{}", self.file(), self.rank)
+        self.shifts[dir as usize].ascends()
     }
 }

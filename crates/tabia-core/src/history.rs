@@ -158,7 +158,10 @@ impl<P: Position> History<P> {
 #[cfg(test)]
 mod tests {
     use super::History;
-    use crate::{Grid, Move, NoOptions, Numbering, Outcome, Piece, Position, Route, Side, Square};
+    use crate::{
+        Grid, Move, NoOptions, Numbering, Outcome, Pairs, Piece, Position, Route, Side, Square,
+        Steps,
+    };
     use alloc::vec::Vec;
     use core::ops::ControlFlow;
 
@@ -172,6 +175,9 @@ mod tests {
         type Options = NoOptions;
         fn grid() -> &'static Grid {
             &BOARD
+        }
+        fn steps() -> &'static Steps {
+            const { &Steps::new(&BOARD, Pairs::NONE, Pairs::NONE) }
         }
         fn start_with(_: NoOptions) -> Number {
             Number(0)

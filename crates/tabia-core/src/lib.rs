@@ -26,10 +26,12 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod announcement;
 mod capture;
 mod clause;
 #[cfg(feature = "alloc")]
 mod counts;
+mod cursor;
 mod dir;
 mod field;
 #[cfg(feature = "alloc")]
@@ -43,49 +45,59 @@ mod leap;
 mod moves;
 mod names;
 mod options;
+mod outcome;
 mod pairs;
 mod perft;
 #[cfg(feature = "serde")]
 pub mod persist;
 mod position;
+mod priority;
+mod reach;
 mod rules;
 mod set;
+mod shift;
 mod sink;
 mod square;
 mod step_error;
 mod steps;
 mod text;
+mod text_error;
 mod turn;
 mod turn_text;
 
-pub use capture::{Jumping, Reached, Search, last_rank};
+pub use announcement::Announcement;
+pub use capture::{Jumping, Reached, Search};
 pub use clause::{
     Balance, Between, Clause, Counted, Force, MAX_CLAUSES, Repetition, Running, StartsAgain,
 };
+pub use cursor::Cursor;
 pub use dir::{Dir, Dirs};
 pub use field::{Convention, Field};
 #[cfg(feature = "alloc")]
 pub use game::{Game, GameError, REPETITIONS};
-pub use grid::{Grid, Name, Numbering, Shift};
+pub use grid::{Grid, Numbering};
 pub use key::mix;
 pub use leap::{Leap, flying_leap, leapers, short_leap};
 pub use moves::{MAX_CAPTURES, MAX_TRAIL, Move, Route};
-pub use names::SquareName;
+pub use names::{Name, SquareName};
 pub use options::{Choice, Limit, NoOptions, OptionError, OptionInfo, Options, Values};
+pub use outcome::{Outcome, Reason};
 pub use pairs::Pairs;
 pub use perft::{perft, perft_routes};
-pub use position::{Announcement, Outcome, Position, Reason};
+pub use position::Position;
+pub use reach::last_rank;
 pub use rules::{
     CapturePolicy, CaptureRule, Crowning, Kind, Landing, Piece, PieceRule, Pieces, Prey, Priority,
     Reach, Removal, Reversal, Side, Topology,
 };
 pub use set::{Set, Squares};
-pub use sink::{Any, Counter, Lister, Player, Sink};
+pub use shift::Shift;
+pub use sink::{Any, Counter, Finder, Lister, Player, Sink};
 pub use square::Square;
 pub use step_error::StepError;
 pub use steps::{Step, StepAction, StepSet, Steps};
-pub use text::{
-    Candidates, Cursor, FenError, FenErrorKind, Length, MAX_CANDIDATES, MoveError, MoveErrorKind,
-    Notation, SquareForm, Style, Token, ends_are_enough, is_subsequence, set_of,
+pub use text::{Length, Notation, SquareForm, Style, ends_are_enough, is_subsequence, set_of};
+pub use text_error::{
+    Candidates, FenError, FenErrorKind, MAX_CANDIDATES, MoveError, MoveErrorKind, Token,
 };
 pub use turn::Turn;

@@ -1,7 +1,40 @@
 //! Squares as text, in letters or as numbers.
 
-use crate::{Cursor, Grid, Name, Square, SquareForm};
+use crate::{Cursor, Grid, Square, SquareForm};
 use core::fmt;
+
+/// The name of a square in letters.
+///
+/// ```
+/// use tabia_core::Grid;
+/// const LINE: Grid = Grid::new("ab", &["##"], tabia_core::Numbering::FromBottom);
+/// assert_eq!(LINE.name(LINE.numbered(2).unwrap()).to_string(), "b1");
+/// ```
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Name {
+    pub(crate) file: u8,
+    pub(crate) rank: u8,
+}
+
+impl Name {
+    /// The letter of the file.
+    #[must_use]
+    pub const fn file(self) -> char {
+        self.file as char
+    }
+
+    /// The rank, from 1.
+    #[must_use]
+    pub const fn rank(self) -> u8 {
+        self.rank
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.file(), self.rank)
+    }
+}
 
 /// A square as it is written in a game: `c3`, or `22`.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

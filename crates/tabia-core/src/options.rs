@@ -1,6 +1,6 @@
 //! Rules that can be chosen by name: `--option take=at_once` and the like.
 
-use crate::text::Token;
+use crate::text_error::Token;
 use core::fmt;
 
 /// What can be chosen for one option.

@@ -245,7 +245,8 @@ impl<P: Notation, M: Stored> PlainGame<P, M> {
         let mut game = Game::new(self.start);
         for (ply, mv) in self.moves.iter().enumerate() {
             let read = mv.read(game.position());
-            if !read.is_some_and(|mv| game.play_on(mv).is_ok()) {
+            let played = read.map(|mv| game.play_on(mv));
+            if played != Some(Ok(())) {
                 return Err(format!("ply {}: {mv:?} is no legal move there", ply + 1));
             }
         }

@@ -1,6 +1,7 @@
 //! What becomes of moves that come as sets: they are counted, listed, or looked for.
 
-use crate::capture::{Jumping, capture_by, crown_rank, crowned_at_end};
+use crate::capture::{Jumping, capture_by};
+use crate::reach::{crown_rank, crowned_at_end};
 use crate::{Dir, Kind, Move, Route, Set, Square};
 use core::marker::PhantomData;
 use core::ops::ControlFlow::{self, Break, Continue};
@@ -98,6 +99,78 @@ impl Sink for Any {
     #[inline(always)]
     fn capture(&mut self, _: Move, _: &Route) -> ControlFlow<()> {
         Break(())
+    }
+}
+
+/// Looks for one move, and stops where it is found. Nothing is listed for it.
+#[derive(Debug)]
+pub struct Finder<G, const WHITE: bool> {
+    wanted: Move,
+    game: PhantomData<G>,
+}
+
+impl<G: Jumping, const WHITE: bool> Finder<G, WHITE> {
+    /// Looks for this move.
+    #[must_use]
+    pub fn new(wanted: Move) -> Self {
+        Finder {
+            wanted,
+            game: PhantomData,
+        }
+    }
+
+    /// Whether it is the wanted one that a piece of a kind makes from this square, given as a set of one.
+    #[inline(always)]
+    fn look(&self, kind: Kind, from: Set, captured: Set, leaps: &[Dir]) -> ControlFlow<()> {
+        let (wanted, to) = (self.wanted, self.wanted.to());
+        if from != Set::of(wanted.from()) {
+            return Continue(());
+        }
+        let arrives = crowned_at_end::<G>(kind, to, crown_rank(G::GRID, WHITE));
+        let mv = match leaps {
+            [] => Move::quiet(wanted.from(), to, arrives),
+            _ => capture_by::<G>(&leapt_route::<G>(leaps, from), to, arrives, captured),
+        };
+        Finder::<G, WHITE>::stop_if(mv.promoting(arrives != kind) == wanted)
+    }
+
+    #[inline(always)]
+    fn stop_if(found: bool) -> ControlFlow<()> {
+        if found { Break(()) } else { Continue(()) }
+    }
+}
+
+impl<G: Jumping, const WHITE: bool> Sink for Finder<G, WHITE> {
+    #[inline(always)]
+    fn steps(&mut self, kind: Kind, dir: Dir, targets: Set) -> ControlFlow<()> {
+        let to = targets & Set::of(self.wanted.to());
+        let from = G::GRID.shift(dir.opposite()).apply(to);
+        self.look(kind, from, Set::EMPTY, &[])
+    }
+
+    #[inline(always)]
+    fn hops(&mut self, kind: Kind, dir: Dir, targets: Set) -> ControlFlow<()> {
+        let back = G::GRID.shift(dir.opposite());
+        let to = targets & Set::of(self.wanted.to());
+        self.look(kind, back.apply(back.apply(to)), Set::EMPTY, &[])
+    }
+
+    #[inline(always)]
+    fn slides(&mut self, kind: Kind, from: Square, targets: Set) -> ControlFlow<()> {
+        match targets.contains(self.wanted.to()) {
+            true => self.look(kind, Set::of(from), Set::EMPTY, &[]),
+            false => Continue(()),
+        }
+    }
+
+    fn jumps(&mut self, kind: Kind, leaps: &[Dir], landings: Set) -> ControlFlow<()> {
+        let to = landings & Set::of(self.wanted.to());
+        let (from, captured) = leapt_back::<G>(leaps, to);
+        self.look(kind, from, captured, leaps)
+    }
+
+    fn capture(&mut self, mv: Move, _: &Route) -> ControlFlow<()> {
+        Finder::<G, WHITE>::stop_if(mv == self.wanted)
     }
 }
 

@@ -202,6 +202,11 @@ impl Steps {
         }))
     }
 
+    /// The actions that these numbers mean, in the order of the numbers.
+    pub fn actions<'s>(&'s self, numbers: &'s StepSet) -> impl Iterator<Item = StepAction> + 's {
+        numbers.iter().filter_map(|number| self.decode(number))
+    }
+
     /// The place of a square in the order of public numbers.
     fn place(&self, sq: Square) -> Option<Square> {
         let on_board = self.grid.board().contains(sq);

@@ -152,18 +152,14 @@ impl<P: Notation> Turn<P> {
         &self,
         visit: &mut impl FnMut(StepAction) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let legal = self.legal_steps();
-        let mut actions = legal.iter().filter_map(|number| P::steps().decode(number));
-        actions.try_for_each(visit)
+        P::steps().actions(&self.legal_steps()).try_for_each(visit)
     }
 
     /// The legal actions as a list, in the order of their numbers.
     #[cfg(feature = "alloc")]
     #[must_use]
     pub fn steps(&self) -> alloc::vec::Vec<StepAction> {
-        let legal = self.legal_steps();
-        let actions = legal.iter().filter_map(|number| P::steps().decode(number));
-        actions.collect()
+        P::steps().actions(&self.legal_steps()).collect()
     }
 
     /// Whether the action is legal here.
@@ -209,25 +205,21 @@ impl<P: Notation> Turn<P> {
     /// [`Turn::take`] tells them apart.
     pub fn go(&mut self, to: Square) -> Result<Option<Move>, StepError> {
         let from = self.at().ok_or(StepError::NothingChosen)?;
-        let mut found = None;
-        let several = self.visit_next(&mut |_, step| match found {
-            _ if step.to != to => Continue(()),
-            Some(other) if other != step => Break(()),
-            _ => {
-                found = Some(step);
-                Continue(())
-            }
-        });
-        if several.is_break() {
-            return Err(StepError::several::<P>(to));
+        let legal = self.legal_steps();
+        let leads_there =
+            |action: &StepAction| matches!(action, StepAction::Step(step) if step.to == to);
+        let mut steps = P::steps().actions(&legal).filter(leads_there);
+        match (steps.next(), steps.next()) {
+            (Some(_), Some(_)) => Err(StepError::several::<P>(to)),
+            (Some(step), None) => self.take(step),
+            (None, _) if self.finished.is_some() => Err(StepError::Finished),
+            (None, _) => Err(StepError::step::<P>(Step {
+                from,
+                to,
+                capture: !self.captured().is_empty(),
+                promotion: None,
+            })),
         }
-        let capture = !self.captured().is_empty();
-        self.take(StepAction::Step(found.unwrap_or(Step {
-            from,
-            to,
-            capture,
-            promotion: None,
-        })))
     }
 
     /// Does this next. Where the move is then complete, gives it.

@@ -1,12 +1,14 @@
 //! The command `tabia` as its users run it: what it prints, and the exit code.
 
 mod apply;
+mod convert;
 mod games;
 mod moves;
 mod options;
 mod perft;
 mod random;
 mod readme;
+mod replay;
 mod show;
 mod usage;
 

@@ -19,7 +19,7 @@ impl AnyPosition {
     ///
     /// # Errors
     ///
-    /// As [`RuleSet::position`].
+    /// As [`RuleSet::position`](crate::RuleSet::position).
     pub fn from_fen(variant: Variant, fen: &str) -> Result<AnyPosition, FenError> {
         variant.rules().position(fen)
     }

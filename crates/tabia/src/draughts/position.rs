@@ -6,9 +6,9 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow::{self};
 use tabia_core::{
-    Announcement, CapturePolicy, Clause, Convention, Counter, Crowning, Field, Grid, Kind, Lister,
-    Move, Options, Outcome, Piece, Player, Position, Reason, Repetition, Route, Set, Side, Sink,
-    Square, Steps, Topology, last_rank, mix,
+    Announcement, CapturePolicy, Clause, Convention, Counter, Crowning, Field, Finder, Grid, Kind,
+    Lister, Move, Options, Outcome, Piece, Player, Position, Reason, Repetition, Route, Set, Side,
+    Sink, Square, Steps, Topology, last_rank, mix,
 };
 
 /// A position of the draughts game `V`: the pieces, the side to move and the chosen rules.
@@ -323,6 +323,18 @@ impl<V: DraughtsVariant> Position for Draughts<V> {
 
     fn key(&self) -> u64 {
         mix(&[self.us.0, self.them.0, self.kings.0, self.turn as u64])
+    }
+
+    fn is_legal(&self, mv: Move) -> bool {
+        let found = match self.turn {
+            Side::White => self
+                .field::<true>()
+                .moves(Convention::Moves, &mut Finder::<V, true>::new(mv)),
+            Side::Black => self
+                .field::<false>()
+                .moves(Convention::Moves, &mut Finder::<V, false>::new(mv)),
+        };
+        found.is_break()
     }
 
     fn has_moves(&self) -> bool {

@@ -19,6 +19,7 @@ pub(super) struct Draft {
     /// Where the variations that are open begin.
     pub open: Vec<Place>,
     pub result: Option<GameResult>,
+    pub result_place: Place,
     /// Whether there was anything but tags and comments.
     pub has_moves: bool,
     pub line: u64,
@@ -109,6 +110,7 @@ impl Draft {
         let mut record = Record {
             line: self.line,
             result: self.result,
+            result_place: self.result_place,
             ..Record::default()
         };
         if !decoded {

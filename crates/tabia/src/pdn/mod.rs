@@ -4,11 +4,12 @@
 // - `reader`: game by game; `lexer`: piece by piece; `input`: byte by byte; `encoding`: bytes to letters;
 //   `error`: what was wrong, and where
 // - `writer`: records as text
-// - `game_type`: which game it is; `replay`: the moves on the board
+// - `game_type`: which game it is; `replay`: the moves on the board; `game`: whole games
 
 mod draft;
 mod encoding;
 mod error;
+mod game;
 mod game_type;
 mod input;
 mod lexer;

@@ -75,6 +75,7 @@ impl<S: Source> Reader<S> {
                 Lexeme::End => return Ok(!draft.is_empty()),
                 Lexeme::Result(result) => {
                     draft.result = Some(result);
+                    draft.result_place = self.lexer.place;
                     draft.has_moves = true;
                     self.read_after_result(draft)?;
                     return Ok(true);

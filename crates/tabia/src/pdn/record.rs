@@ -79,6 +79,7 @@ pub struct Record {
     pub(super) moves: Vec<(Span, Place)>,
     pub(super) items: Vec<Kept>,
     pub(super) result: Option<GameResult>,
+    pub(super) result_place: Place,
     pub(super) number: u64,
     pub(super) line: u64,
     pub(super) open: usize,
@@ -150,6 +151,16 @@ impl Record {
     pub fn result(&self) -> Option<GameResult> {
         let tagged = || GameResult::from_text(self.tag("Result")?.trim());
         self.result.or_else(tagged)
+    }
+
+    /// Where in the file the result stands: after the moves or, if none stands there, in the tag `Result`.
+    #[must_use]
+    pub fn result_place(&self) -> Place {
+        let tagged = || self.find_tag("Result").map(|tag| tag.place);
+        match self.result {
+            Some(_) => self.result_place,
+            None => tagged().unwrap_or_default(),
+        }
     }
 
     /// Sets the result after the moves, and that of the tag `Result` if there is one.

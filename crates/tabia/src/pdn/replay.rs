@@ -7,7 +7,7 @@ use alloc::borrow::Cow;
 use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use core::fmt;
-use tabia_core::{FenError, MoveError};
+use tabia_core::{FenError, MoveError, Outcome};
 
 /// What of a record does not go with the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,6 +17,10 @@ pub enum ReplayErrorKind {
     Fen(FenError),
     /// A move is none, or no legal one.
     Move(Box<MoveError>),
+    /// The stated result is not that of the rules.
+    Result(Outcome),
+    /// The tag `Result` and the result after the moves are not the same.
+    ResultTag,
 }
 
 /// A record cannot be played to its end.
@@ -43,6 +47,9 @@ impl fmt::Display for ReplayError {
         }
         match self.kind {
             ReplayErrorKind::Fen(_) => write!(f, "tag FEN: {}", self.explanation),
+            ReplayErrorKind::Result(_) | ReplayErrorKind::ResultTag => {
+                write!(f, "result `{}`: {}", self.found, self.explanation)
+            }
             ReplayErrorKind::Move(_) => {
                 write!(f, "half-move {}, `{}`: ", self.played + 1, self.found)?;
                 f.write_str(&self.explanation)
@@ -100,23 +107,37 @@ impl Record {
     ) -> Result<AnyPosition, ReplayError> {
         let mut position = self.start(rules)?;
         for (played, (text, place)) in self.moves().enumerate() {
-            let mv = read_move(&position, text).map_err(|error| ReplayError {
-                explanation: position.explain(&error).to_string(),
-                kind: ReplayErrorKind::Move(Box::new(error)),
-                game: self.number(),
-                place,
-                played,
-                found: text.into(),
-            })?;
+            let mv = self
+                .read_move(&position, text, place)
+                .map_err(|error| ReplayError { played, ..error })?;
             show(&position, text, mv);
             position.play(mv);
         }
         Ok(position)
     }
-}
 
-fn read_move(position: &AnyPosition, text: &str) -> Result<AnyMove, MoveError> {
-    position.parse_move(&plain(text, position.variant().about().family))
+    /// Reads a move of the record that is made in this position: capitals and dashes of all lengths are read too.
+    ///
+    /// # Errors
+    ///
+    /// If it is no legal move: at this place of the file. How many half-moves were played before, the error does not know.
+    pub fn read_move(
+        &self,
+        position: &AnyPosition,
+        text: &str,
+        place: Place,
+    ) -> Result<AnyMove, ReplayError> {
+        let family = position.variant().about().family;
+        let mv = position.parse_move(&plain(text, family));
+        mv.map_err(|error| ReplayError {
+            explanation: position.explain(&error).to_string(),
+            kind: ReplayErrorKind::Move(Box::new(error)),
+            game: self.number(),
+            place,
+            played: 0,
+            found: text.into(),
+        })
+    }
 }
 
 /// A move in plain letters: dashes of all lengths are one sign, and in draughts capitals mean nothing.

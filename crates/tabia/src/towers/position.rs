@@ -9,9 +9,9 @@ use crate::draughts::{Draughts, Russian, crowned_at};
 use core::fmt;
 use core::ops::ControlFlow::{self, Continue};
 use tabia_core::{
-    Balance, Clause, Convention, Counted, Counter, Field, Grid, Kind, Lister, Move, Notation,
-    Options, Outcome, Piece, Pieces, Position, Reason, Route, Set, Side, Sink, Square, StartsAgain,
-    Steps, Topology, mix,
+    Balance, Clause, Convention, Counted, Counter, Field, Finder, Grid, Kind, Lister, Move,
+    Notation, Options, Outcome, Piece, Pieces, Position, Reason, Route, Set, Side, Sink, Square,
+    StartsAgain, Steps, Topology, mix,
 };
 
 /// Fifteen moves of each side without a change of balance: nothing is captured and no man is crowned.
@@ -325,6 +325,16 @@ impl Position for Bashni {
         let [white, black] = self.tops;
         let turn = self.turn as u64;
         mix(&[white.0, black.0, self.kings.0, turn, tall, ends, under])
+    }
+
+    fn is_legal(&self, mv: Move) -> bool {
+        let found = match self.turn {
+            Side::White => self.each::<true>(Convention::Moves, &mut Finder::<Tops, true>::new(mv)),
+            Side::Black => {
+                self.each::<false>(Convention::Moves, &mut Finder::<Tops, false>::new(mv))
+            }
+        };
+        found.is_break()
     }
 
     fn has_moves(&self) -> bool {

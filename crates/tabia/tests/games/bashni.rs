@@ -21,7 +21,7 @@ fn fifteen_moves_without_a_change_of_balance_are_a_draw() {
 #[test]
 fn a_crowned_man_changes_the_balance() {
     let mut game = game(Bashni, &[], "W:a1bW,g7w,f4wB,b8B");
-    drift(&mut game, 28, |position, mv| crate::of_a_king(position, mv));
+    drift(&mut game, 28, crate::of_a_king);
     drift(&mut game, 1, |_, mv| mv.is_promotion());
     assert_eq!(count(&game, Reason::NoCapture), Some(0));
     assert_eq!(game.outcome(), None);

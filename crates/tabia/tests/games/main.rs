@@ -7,6 +7,7 @@ mod ends;
 mod fmjd64;
 mod history;
 mod international;
+mod records;
 mod russian;
 mod shatar;
 mod shatra;

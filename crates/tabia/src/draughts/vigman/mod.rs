@@ -258,6 +258,11 @@ impl Position for Vigman {
         mix(&[self.dark.key(), self.light.key(), self.due as u64])
     }
 
+    fn is_legal(&self, mv: Move) -> bool {
+        let (dark, light) = self.games();
+        dark.is_some_and(|game| game.is_legal(mv)) || light.is_some_and(|game| game.is_legal(mv))
+    }
+
     fn has_moves(&self) -> bool {
         let (dark, light) = self.games();
         dark.is_some_and(Position::has_moves) || light.is_some_and(Position::has_moves)
