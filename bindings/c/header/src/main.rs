@@ -41,7 +41,7 @@ const ENUMS: &[&str] = &[
 
 fn main() -> Result<ExitCode, Box<dyn Error>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let path = folder.join("include/tabia.h");
+    let path = folder.join("../../include/tabia.h");
     let header = header(&folder)?;
     if std::env::args().nth(1).as_deref() != Some("--check") {
         std::fs::write(&path, header)?;
