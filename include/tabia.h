@@ -811,9 +811,11 @@ TabiaStatus tabia_position_play(struct TabiaPosition *position, struct TabiaMove
 // Plays a move that is known to be legal, without looking: for searches, with moves that
 // `tabia_position_moves` has listed for this very position.
 //
-// Any other move leaves a position that means nothing, but is safe to use and to free.
+// Any other move leaves a position that means nothing: no call crashes with it and it can be freed, but calls may
+// answer anything, `TABIA_STATUS_PANIC` too. `tabia_position_play` looks.
 // Errors: `TABIA_STATUS_BAD_MOVE` if no move has these bytes.
-TabiaStatus tabia_position_play_listed(struct TabiaPosition *position, struct TabiaMove mv);
+TabiaStatus tabia_position_play_listed(struct TabiaPosition *position,
+                                       struct TabiaMove mv);
 
 // Writes the canonical route of a legal move.
 //

@@ -1,6 +1,6 @@
 //! The C and C++ interface of Tabia: `include/tabia.h`, whose first page has the conventions.
 //!
-//! Everything here is thin. [`edge`] holds all that touches the caller's memory, the guard for panics, the
+//! Everything here is thin. `edge` holds all that touches the caller's memory, the guard for panics, the
 //! guard for null and the text of the last error; the other files say, function by function, which method of
 //! the library is called. The header is generated from them: their comments are its documentation.
 //!

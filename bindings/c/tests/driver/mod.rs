@@ -21,6 +21,8 @@ use tabia_c::variants::*;
 
 /// What calls are made with.
 #[derive(Default)]
+// A handle is a box: its address is what C holds.
+#[allow(clippy::vec_box)]
 struct Hands<'a> {
     bytes: &'a [u8],
     rules: Vec<Box<TabiaRules>>,
