@@ -2,7 +2,6 @@
 
 use std::fmt::Display;
 use std::io::{self, ErrorKind, Write};
-use std::process::ExitCode;
 
 /// Why a command did not do what it was asked.
 #[derive(Debug)]
@@ -21,16 +20,16 @@ impl Failure {
 
     /// Says it on standard error, and gives the exit code. Nobody is told that a reader of our
     /// output has gone: that is how `tabia moves … | head` ends.
-    pub fn report(self) -> ExitCode {
+    pub fn report(self) -> u8 {
         let message = match self {
             Failure::Stream(error) if error.kind() == ErrorKind::BrokenPipe => {
-                return ExitCode::SUCCESS;
+                return 0;
             }
             Failure::Stream(error) => format!("standard input or output: {error}"),
             Failure::Input(message) => message,
         };
         let _ = writeln!(io::stderr(), "error: {message}");
-        ExitCode::from(1)
+        1
     }
 }
 

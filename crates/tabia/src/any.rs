@@ -9,7 +9,8 @@ use crate::shatra::{self, Shatra, ShatraOptions};
 use crate::towers::{self, Bashni};
 use core::fmt;
 use tabia_core::{
-    FenError, Grid, Move, Notation, OptionError, OptionInfo, Options, Position, Steps, Style, Turn,
+    FenError, Grid, Kind, Move, Notation, OptionError, OptionInfo, Options, Position, Steps, Style,
+    Turn,
 };
 
 /// A move of any game. All games share one type.
@@ -150,7 +151,7 @@ macro_rules! registry {
 
             /// The letter of a kind of piece.
             #[must_use]
-            pub fn kind_letter(self, kind: tabia_core::Kind) -> char {
+            pub fn kind_letter(self, kind: Kind) -> char {
                 match self { $(Variant::$game => <$position>::kind_letter(kind),)* }
             }
 
@@ -376,6 +377,19 @@ impl Variant {
             .iter()
             .copied()
             .find(|variant| variant.number() == number)
+    }
+
+    /// The kinds of pieces of the game, in the order of their numbers. Each has a letter of its own.
+    ///
+    /// ```
+    /// use tabia::Variant;
+    /// let letters = Variant::Shatra.kinds().map(|kind| Variant::Shatra.kind_letter(kind));
+    /// assert_eq!(letters.collect::<String>(), "SBTYD");
+    /// ```
+    pub fn kinds(self) -> impl Iterator<Item = Kind> {
+        let letter = move |number| self.kind_letter(Kind(number));
+        let is_new = move |&number: &u8| (0..number).all(|other| letter(other) != letter(number));
+        (0..).take_while(is_new).map(Kind)
     }
 
     /// The stable number of the game.

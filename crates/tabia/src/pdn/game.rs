@@ -6,6 +6,7 @@ use super::result::GameResult;
 use crate::any::{AnyGame, RuleSet};
 use alloc::format;
 use alloc::string::{String, ToString};
+use core::ops::ControlFlow;
 use tabia_core::Side;
 
 impl Record {
@@ -41,13 +42,31 @@ impl Record {
         rules: &RuleSet,
         mut watch: impl FnMut(&AnyGame),
     ) -> Result<AnyGame, ReplayError> {
+        self.game_while(rules, |game| {
+            watch(game);
+            ControlFlow::Continue(())
+        })
+    }
+
+    /// The same as long as the one who is shown the game wants to go on. Where it breaks, the game stays as it was shown.
+    ///
+    /// # Errors
+    ///
+    /// As [`Record::game`].
+    pub fn game_while(
+        &self,
+        rules: &RuleSet,
+        mut watch: impl FnMut(&AnyGame) -> ControlFlow<()>,
+    ) -> Result<AnyGame, ReplayError> {
         let mut game = AnyGame::new(self.start(rules)?);
         for (played, (text, place)) in self.moves().enumerate() {
             let read = self.read_move(&game.position(), text, place);
             let mv = read.map_err(|error| ReplayError { played, ..error })?;
             // It was read as a legal move, and no player has ended the game yet.
             let _ = game.play_on(mv);
-            watch(&game);
+            if watch(&game).is_break() {
+                return Ok(game);
+            }
         }
         if let Some(result) = self.result() {
             end_by_players(&mut game, result);

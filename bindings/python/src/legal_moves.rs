@@ -1,0 +1,84 @@
+//! The class `LegalMoves`.
+
+use crate::movement::PyMove;
+use pyo3::exceptions::PyIndexError;
+use pyo3::prelude::*;
+use pyo3::types::{PyIterator, PyList};
+use std::sync::OnceLock;
+use tabia::{AnyMove, AnyPosition, Variant};
+
+/// The legal moves of a position, found when they are asked for.
+///
+/// Iterable; `move in moves`, `len(moves)`, `moves[0]` and the truth of it work as one expects, and the last
+/// is the cheapest way to ask whether there is a move at all.
+#[pyclass(frozen, sequence, name = "LegalMoves", module = "tabia")]
+pub struct PyLegalMoves {
+    pub position: AnyPosition,
+    found: OnceLock<Vec<AnyMove>>,
+}
+
+impl PyLegalMoves {
+    pub fn new(position: AnyPosition) -> PyLegalMoves {
+        let found = OnceLock::new();
+        PyLegalMoves { position, found }
+    }
+
+    fn variant(&self) -> Variant {
+        self.position.variant()
+    }
+
+    fn found(&self) -> &[AnyMove] {
+        self.found.get_or_init(|| self.position.legal_moves())
+    }
+}
+
+#[pymethods]
+impl PyLegalMoves {
+    fn __len__(&self) -> usize {
+        match self.found.get() {
+            Some(moves) => moves.len(),
+            None => self.position.count_moves() as usize,
+        }
+    }
+
+    fn __bool__(&self) -> bool {
+        self.position.has_moves()
+    }
+
+    fn __contains__(&self, r#move: &Bound<'_, PyAny>) -> bool {
+        let is_legal = |mv: &PyMove| mv.variant == self.variant() && self.position.is_legal(mv.mv);
+        r#move.cast::<PyMove>().is_ok_and(|mv| is_legal(mv.get()))
+    }
+
+    fn __getitem__(&self, index: isize) -> PyResult<PyMove> {
+        let moves = self.found();
+        let index = if index < 0 {
+            index + moves.len() as isize
+        } else {
+            index
+        };
+        let found = usize::try_from(index)
+            .ok()
+            .and_then(|index| moves.get(index));
+        let variant = self.variant();
+        match found {
+            Some(&mv) => Ok(PyMove { variant, mv }),
+            None => Err(PyIndexError::new_err("there are not so many legal moves")),
+        }
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
+        let variant = self.variant();
+        let moves = self.found().iter().map(|&mv| PyMove { variant, mv });
+        PyList::new(py, moves)?.try_iter()
+    }
+
+    fn __repr__(&self) -> String {
+        let texts: Vec<String> = self
+            .found()
+            .iter()
+            .map(|&mv| self.position.text(mv).to_string())
+            .collect();
+        format!("<LegalMoves: {}>", texts.join(", "))
+    }
+}

@@ -1,0 +1,57 @@
+//! The module `tabia._tabia`: the games of the library as Python sees them.
+//!
+//! It translates and does nothing else: no rules, no reading of text, no arrays. The classes of plain
+//! values and of errors are written in Python, in `python/tabia`.
+//!
+//! - `variant`, `position`, `legal_moves`, `movement`, `game`, `turn`: the classes of these names
+//! - `records`: games in files
+//! - `errors`: which error of the library is which exception
+//! - `values`: values handed over; `arguments`: values taken
+//! - `work`: long work that leaves Python to others and can be interrupted
+
+mod arguments;
+mod errors;
+mod game;
+mod legal_moves;
+mod movement;
+mod position;
+mod records;
+mod turn;
+mod values;
+mod variant;
+mod work;
+
+use pyo3::prelude::*;
+
+/// The compiled part of `tabia`.
+#[pymodule(gil_used = false)]
+mod _tabia {
+    use super::*;
+
+    #[pymodule_export]
+    use crate::game::{PyGame, random_game, random_games};
+    #[pymodule_export]
+    use crate::legal_moves::PyLegalMoves;
+    #[pymodule_export]
+    use crate::movement::PyMove;
+    #[pymodule_export]
+    use crate::position::PyPosition;
+    #[pymodule_export]
+    use crate::records::{PyReader, PyRecord};
+    #[pymodule_export]
+    use crate::turn::PyTurn;
+    #[pymodule_export]
+    use crate::variant::PyVariant;
+
+    /// Runs the command `tabia` with these arguments, its name first, and gives its exit code.
+    #[pyfunction]
+    #[pyo3(signature = (arguments, /))]
+    fn main(py: Python<'_>, arguments: Vec<std::ffi::OsString>) -> u8 {
+        py.detach(|| tabia_cli::main_from(arguments))
+    }
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
+}
