@@ -166,8 +166,12 @@ def test_the_key_of_a_position_is_64_bits_and_tells_positions_apart() -> None:
 def test_a_list_of_moves_is_a_sequence() -> None:
     moves = Position("russian").legal_moves
     assert moves[-1] == list(moves)[-1]
-    with pytest.raises(IndexError):
-        moves[7]
+    assert [moves[i - 7] for i in range(7)] == list(moves) == [moves[i] for i in range(7)]
+    for index in (7, -8, 10**6, -(10**6)):
+        with pytest.raises(IndexError):
+            moves[index]
+        with pytest.raises(IndexError):
+            Position("russian").legal_moves[index]
     assert None not in moves
     assert "c3-d4" not in moves
     assert Position("brazilian").legal_moves[0] not in moves

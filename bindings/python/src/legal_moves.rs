@@ -4,7 +4,9 @@ use crate::movement::PyMove;
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::{PyIterator, PyList};
+use std::ops::ControlFlow::{Break, Continue};
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 use tabia::{AnyMove, AnyPosition, Variant};
 
 /// The legal moves of a position, found when they are asked for.
@@ -15,16 +17,38 @@ use tabia::{AnyMove, AnyPosition, Variant};
 pub struct PyLegalMoves {
     pub position: AnyPosition,
     found: OnceLock<Vec<AnyMove>>,
+    /// Whether a single move was asked for already.
+    asked: AtomicBool,
 }
 
 impl PyLegalMoves {
     pub fn new(position: AnyPosition) -> PyLegalMoves {
-        let found = OnceLock::new();
-        PyLegalMoves { position, found }
+        PyLegalMoves {
+            position,
+            found: OnceLock::new(),
+            asked: AtomicBool::new(false),
+        }
     }
 
     fn variant(&self) -> Variant {
         self.position.variant()
+    }
+
+    /// The move at this place. Who asks once, as a choice by chance does, does not need a list.
+    fn at(&self, index: usize) -> Option<AnyMove> {
+        if self.found.get().is_some() || self.asked.swap(true, Ordering::Relaxed) {
+            return self.found().get(index).copied();
+        }
+        let (mut before, mut found) = (index, None);
+        let _ = self.position.visit_moves(&mut |mv| {
+            if before == 0 {
+                found = Some(mv);
+                return Break(());
+            }
+            before -= 1;
+            Continue(())
+        });
+        found
     }
 
     fn found(&self) -> &[AnyMove] {
@@ -51,18 +75,15 @@ impl PyLegalMoves {
     }
 
     fn __getitem__(&self, index: isize) -> PyResult<PyMove> {
-        let moves = self.found();
-        let index = if index < 0 {
-            index + moves.len() as isize
+        let from_end = if index < 0 {
+            self.__len__() as isize
         } else {
-            index
+            0
         };
-        let found = usize::try_from(index)
-            .ok()
-            .and_then(|index| moves.get(index));
+        let index = usize::try_from(index.saturating_add(from_end)).ok();
         let variant = self.variant();
-        match found {
-            Some(&mv) => Ok(PyMove { variant, mv }),
+        match index.and_then(|index| self.at(index)) {
+            Some(mv) => Ok(PyMove { variant, mv }),
             None => Err(PyIndexError::new_err("there are not so many legal moves")),
         }
     }

@@ -78,7 +78,8 @@ impl AnyPosition {
     #[cfg(feature = "alloc")]
     #[must_use]
     pub fn legal_moves(&self) -> alloc::vec::Vec<AnyMove> {
-        let mut moves = alloc::vec::Vec::new();
+        // Room for those of most positions.
+        let mut moves = alloc::vec::Vec::with_capacity(32);
         let _ = self.visit_moves(&mut |mv| {
             moves.push(mv);
             ControlFlow::Continue(())
