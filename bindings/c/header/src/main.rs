@@ -1,4 +1,4 @@
-//! Writes `include/tabia.h` from the sources of `tabia-c`, or with `--check` says whether it is as they say.
+//! Writes `include/tabia.h` from the sources of `tabia-c`. A test says whether it is as they say.
 
 use cbindgen::{
     Builder, Config, DocumentationStyle, EnumConfig, FunctionConfig, ItemType, Language, Layout,
@@ -6,7 +6,6 @@ use cbindgen::{
 };
 use std::error::Error;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 
 /// The first page of the header.
 const CONVENTIONS: &str = include_str!("conventions.h");
@@ -39,19 +38,18 @@ const ENUMS: &[&str] = &[
     "ItemKind",
 ];
 
-fn main() -> Result<ExitCode, Box<dyn Error>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let path = folder.join("../../include/tabia.h");
-    let header = header(&folder)?;
-    if std::env::args().nth(1).as_deref() != Some("--check") {
-        std::fs::write(&path, header)?;
-        return Ok(ExitCode::SUCCESS);
-    }
-    if std::fs::read_to_string(&path)? == header {
-        return Ok(ExitCode::SUCCESS);
-    }
-    eprintln!("include/tabia.h is not as the sources say: cargo run -p tabia-header writes it");
-    Ok(ExitCode::FAILURE)
+fn main() -> Result<(), Box<dyn Error>> {
+    let folder = folder();
+    Ok(std::fs::write(path(&folder), header(&folder)?)?)
+}
+
+/// The folder of `tabia-c`.
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn path(folder: &Path) -> PathBuf {
+    folder.join("../../include/tabia.h")
 }
 
 fn header(folder: &Path) -> Result<String, Box<dyn Error>> {
@@ -124,4 +122,20 @@ fn version_macros() -> String {
         "#define TABIA_Z SIZE_MAX".to_owned(),
     ]
     .join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{folder, header, path};
+
+    #[test]
+    fn the_header_is_as_the_sources_say() {
+        let folder = folder();
+        let there = std::fs::read_to_string(path(&folder)).unwrap_or_default();
+        let said = header(&folder).unwrap_or_else(|error| panic!("{error}"));
+        assert!(
+            there == said,
+            "cargo run -p tabia-header writes include/tabia.h anew"
+        );
+    }
 }
