@@ -384,7 +384,7 @@ impl Variant {
     /// ```
     /// use tabia::Variant;
     /// let letters = Variant::Shatra.kinds().map(|kind| Variant::Shatra.kind_letter(kind));
-    /// assert_eq!(letters.collect::<String>(), "SBTYD");
+    /// assert_eq!(letters.collect::<String>(), "SYTDB");
     /// ```
     pub fn kinds(self) -> impl Iterator<Item = Kind> {
         let letter = move |number| self.kind_letter(Kind(number));
