@@ -1133,23 +1133,6 @@ TabiaStatus tabia_step_decode(uint8_t variant, uint16_t number, struct TabiaStep
 // Errors: `TABIA_STATUS_UNKNOWN_VARIANT`; `TABIA_STATUS_OUT_OF_RANGE` if it is no step of the game.
 TabiaStatus tabia_step_encode(uint8_t variant, struct TabiaStep step, uint16_t *number);
 
-// Makes a reader of a file that is in memory; `encoding` is a `TabiaEncoding`. The bytes are copied. They may
-// be of any kind: `TABIA_STATUS_BAD_UTF8` does not come from here.
-//
-// On success `*reader` is a handle that the caller frees with `tabia_reader_free`; on failure it is null.
-// Errors: `TABIA_STATUS_OUT_OF_RANGE` if there is no such encoding.
-TabiaStatus tabia_reader_new(const char *file, size_t length, uint8_t encoding, struct TabiaReader **reader);
-
-// Reads the next game.
-//
-// On success `*record` is a handle that the caller frees with `tabia_record_free`; on failure it is null.
-// Errors: `TABIA_STATUS_NOTHING_THERE` after the last game; `TABIA_STATUS_BAD_RECORD` if this game cannot be
-// read, with a text that says which game, where, and what was expected: those after it can.
-TabiaStatus tabia_reader_next(struct TabiaReader *reader, struct TabiaRecord **record);
-
-// Frees a reader. Null is allowed. Records that it read stay.
-void tabia_reader_free(struct TabiaReader *reader);
-
 // Makes a record without tags and moves.
 //
 // On success `*record` is a handle that the caller frees with `tabia_record_free`; on failure it is null.
@@ -1240,14 +1223,54 @@ TabiaStatus tabia_record_start(const struct TabiaRecord *record,
                                struct TabiaPosition **position);
 
 // Makes a game of the moves of the record, without its variations, played under these rules. Where the rules call
-// the game a draw and the players went on, it goes on.
+// the game a draw and the players went on, it goes on. A result that the rules do not give is what the players made
+// of the game: a draw agreed or claimed, or a side that resigned.
 //
 // On success `*game` is a handle that the caller frees with `tabia_game_free`; on failure it is null.
 // Errors: `TABIA_STATUS_BAD_RECORD` if the tag `FEN` is no position, or a move is no legal one: the text says
 // where in the file.
-TabiaStatus tabia_record_replay(const struct TabiaRecord *record,
-                                const struct TabiaRules *rules,
-                                struct TabiaGame **game);
+TabiaStatus tabia_record_game(const struct TabiaRecord *record,
+                              const struct TabiaRules *rules,
+                              struct TabiaGame **game);
+
+// Says whether the result of the record is that of its game, as `tabia_record_game` makes it: where the rules
+// decide, theirs; and the same in the tag `Result` and after the moves. A result that is not known contradicts nothing.
+//
+// Errors: `TABIA_STATUS_BAD_RECORD` if it is not, with a text that says where in the file.
+TabiaStatus tabia_record_check_result(const struct TabiaRecord *record,
+                                      const struct TabiaGame *game);
+
+// Makes the record of a game: its rules, the position it began with where that is not the usual one, its moves, its
+// result. Other tags are for the caller to set.
+//
+// On success `*record` is a handle that the caller frees with `tabia_record_free`; on failure it is null.
+TabiaStatus tabia_game_record(const struct TabiaGame *game,
+                              struct TabiaRecord **record);
+
+// Writes the record in PDN, as a file has it.
+//
+// Errors: `TABIA_STATUS_BUFFER_TOO_SMALL`.
+TabiaStatus tabia_record_text(const struct TabiaRecord *record,
+                              char *buffer,
+                              size_t capacity,
+                              size_t *needed);
+
+// Makes a reader of a file that is in memory; `encoding` is a `TabiaEncoding`. The bytes are copied. They may
+// be of any kind: `TABIA_STATUS_BAD_UTF8` does not come from here.
+//
+// On success `*reader` is a handle that the caller frees with `tabia_reader_free`; on failure it is null.
+// Errors: `TABIA_STATUS_OUT_OF_RANGE` if there is no such encoding.
+TabiaStatus tabia_reader_new(const char *file, size_t length, uint8_t encoding, struct TabiaReader **reader);
+
+// Reads the next game.
+//
+// On success `*record` is a handle that the caller frees with `tabia_record_free`; on failure it is null.
+// Errors: `TABIA_STATUS_NOTHING_THERE` after the last game; `TABIA_STATUS_BAD_RECORD` if this game cannot be
+// read, with a text that says which game, where, and what was expected: those after it can.
+TabiaStatus tabia_reader_next(struct TabiaReader *reader, struct TabiaRecord **record);
+
+// Frees a reader. Null is allowed. Records that it read stay.
+void tabia_reader_free(struct TabiaReader *reader);
 
 // Writes how many parts the moves of the record have: moves, comments, marks, and the ends of variations.
 TabiaStatus tabia_record_item_count(const struct TabiaRecord *record, size_t *count);
@@ -1281,14 +1304,6 @@ TabiaStatus tabia_record_open_variation(struct TabiaRecord *record);
 //
 // Errors: `TABIA_STATUS_BAD_RECORD` if none is open.
 TabiaStatus tabia_record_close_variation(struct TabiaRecord *record);
-
-// Writes the record in PDN, as a file has it.
-//
-// Errors: `TABIA_STATUS_BUFFER_TOO_SMALL`.
-TabiaStatus tabia_record_text(const struct TabiaRecord *record,
-                              char *buffer,
-                              size_t capacity,
-                              size_t *needed);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -661,10 +661,20 @@ public:
     }
     /// Sets the result.
     Result<Unit> set_result(TabiaResult result) { return detail::give(tabia_record_set_result(get(), result)); }
-    /// A game of its moves, played under these rules.
-    Result<Game> replay(const Rules &rules) const {
+    /// The record of a game: its rules, where it began, its moves, its result.
+    static Result<Record> of(const Game &game) {
+        TabiaRecord *handle = nullptr;
+        TabiaStatus status = tabia_game_record(game.get(), &handle);
+        return detail::give(status, Record(handle));
+    }
+    /// Says whether its result is that of its game.
+    Result<Unit> check_result(const Game &game) const {
+        return detail::give(tabia_record_check_result(get(), game.get()));
+    }
+    /// A game of its moves, played under these rules, ended as the record says.
+    Result<Game> game(const Rules &rules) const {
         TabiaGame *handle = nullptr;
-        TabiaStatus status = tabia_record_replay(get(), rules.get(), &handle);
+        TabiaStatus status = tabia_record_game(get(), rules.get(), &handle);
         return detail::give(status, Game(handle));
     }
     /// The record in PDN.

@@ -57,6 +57,19 @@ pub(crate) fn make<T>(
     })
 }
 
+/// Runs the body of a call that asks a handle for one value.
+pub(crate) fn ask<H, T>(
+    handle: Option<&H>,
+    out: Out<'_, T>,
+    value: impl FnOnce(&H) -> T,
+) -> TabiaStatus {
+    guard(|| {
+        let handle = given(handle)?;
+        given(out)?.write(value(handle));
+        Ok(())
+    })
+}
+
 #[cold]
 fn tell(failure: &Failure) -> TabiaStatus {
     // A thread that is ending has no place for the text any more.

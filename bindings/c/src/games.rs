@@ -1,11 +1,10 @@
 //! Games being played: their history, their ends, moves taken back.
 
-use crate::edge::{given, guard, make, text, write_list};
+use crate::edge::{ask, given, guard, make, text, write_list};
+use crate::outcomes::{TabiaOutcome, TabiaReason, TabiaRunning};
 use crate::positions::TabiaPosition;
 use crate::status::{Failure, TabiaStatus};
-use crate::values::{
-    TABIA_NONE, TabiaMove, TabiaOutcome, TabiaReason, TabiaRunning, side, variant_named,
-};
+use crate::values::{TABIA_NONE, TabiaMove, side, variant_named};
 use std::ffi::c_char;
 use std::mem::MaybeUninit;
 use tabia::{AnyGame, AnyMove, Outcome};
@@ -100,11 +99,7 @@ pub extern "C" fn tabia_game_turn(
     game: Option<&TabiaGame>,
     side: Option<&mut MaybeUninit<u8>>,
 ) -> TabiaStatus {
-    guard(|| {
-        let game = given(game)?;
-        given(side)?.write(game.0.turn() as u8);
-        Ok(())
-    })
+    ask(game, side, |game| game.0.turn() as u8)
 }
 
 /// Writes how many moves were made, of both sides together.
@@ -113,11 +108,7 @@ pub extern "C" fn tabia_game_plies(
     game: Option<&TabiaGame>,
     plies: Option<&mut MaybeUninit<usize>>,
 ) -> TabiaStatus {
-    guard(|| {
-        let game = given(game)?;
-        given(plies)?.write(game.0.plies());
-        Ok(())
-    })
+    ask(game, plies, |game| game.0.plies())
 }
 
 /// Writes the moves made so far into the caller's array.
@@ -240,11 +231,7 @@ pub extern "C" fn tabia_game_outcome(
     game: Option<&TabiaGame>,
     outcome: Option<&mut MaybeUninit<TabiaOutcome>>,
 ) -> TabiaStatus {
-    guard(|| {
-        let game = given(game)?;
-        given(outcome)?.write(game.0.outcome().into());
-        Ok(())
-    })
+    ask(game, outcome, |game| game.0.outcome().into())
 }
 
 /// Writes why the side to move may claim a draw, a `TabiaReason`; `TABIA_NONE` if it may not.
@@ -317,11 +304,7 @@ pub extern "C" fn tabia_game_repetitions(
     game: Option<&TabiaGame>,
     times: Option<&mut MaybeUninit<u32>>,
 ) -> TabiaStatus {
-    guard(|| {
-        let game = given(game)?;
-        given(times)?.write(game.0.repetitions());
-        Ok(())
-    })
+    ask(game, times, |game| game.0.repetitions())
 }
 
 /// Writes the draw clauses whose counts run, and how far they have come, into the caller's array.

@@ -15,10 +15,13 @@
 
 mod edge;
 pub mod games;
+pub mod items;
 pub mod library;
 pub mod moves;
+pub mod outcomes;
 pub mod perft;
 pub mod positions;
+pub mod readers;
 pub mod records;
 pub mod rules;
 pub mod squares;

@@ -1,9 +1,10 @@
 //! Moves: what they hold, which are legal, playing them, their routes and their texts.
 
-use crate::edge::{answer, given, guard, text, write_list, write_text};
+use crate::edge::{answer, ask, given, guard, text, write_list, write_text};
+use crate::outcomes::TabiaAnnouncement;
 use crate::positions::TabiaPosition;
 use crate::status::{Failure, TabiaStatus};
-use crate::values::{TABIA_NONE, TabiaAnnouncement, TabiaMove, TabiaMoveInfo, TabiaRoute, style};
+use crate::values::{TABIA_NONE, TabiaMove, TabiaMoveInfo, TabiaRoute, style};
 use std::ffi::c_char;
 use std::mem::MaybeUninit;
 use std::ops::ControlFlow::Continue;
@@ -79,11 +80,7 @@ pub extern "C" fn tabia_position_count_moves(
     position: Option<&TabiaPosition>,
     count: Option<&mut MaybeUninit<u64>>,
 ) -> TabiaStatus {
-    guard(|| {
-        let position = given(position)?;
-        given(count)?.write(position.0.count_moves());
-        Ok(())
-    })
+    ask(position, count, |position| position.0.count_moves())
 }
 
 /// Writes whether a move is legal here. Bytes that are no move are not.

@@ -1,9 +1,10 @@
 //! Positions: what stands on the board, who is to move, how it ended.
 
-use crate::edge::{given, guard, make, text, write_list, write_text};
+use crate::edge::{ask, given, guard, make, text, write_list, write_text};
+use crate::outcomes::TabiaOutcome;
 use crate::rules::TabiaRules;
 use crate::status::TabiaStatus;
-use crate::values::{TabiaOutcome, TabiaPiece, form, square, variant_named};
+use crate::values::{TabiaPiece, form, square, variant_named};
 use std::ffi::c_char;
 use std::mem::MaybeUninit;
 use tabia::AnyPosition;
@@ -109,11 +110,7 @@ pub extern "C" fn tabia_position_variant(
     position: Option<&TabiaPosition>,
     variant: Option<&mut MaybeUninit<u8>>,
 ) -> TabiaStatus {
-    guard(|| {
-        let position = given(position)?;
-        given(variant)?.write(position.0.variant().number());
-        Ok(())
-    })
+    ask(position, variant, |position| position.0.variant().number())
 }
 
 /// Writes the position as text; `form` is a `TabiaSquareForm`.
@@ -204,11 +201,7 @@ pub extern "C" fn tabia_position_turn(
     position: Option<&TabiaPosition>,
     side: Option<&mut MaybeUninit<u8>>,
 ) -> TabiaStatus {
-    guard(|| {
-        let position = given(position)?;
-        given(side)?.write(position.0.turn() as u8);
-        Ok(())
-    })
+    ask(position, side, |position| position.0.turn() as u8)
 }
 
 /// Writes how the game has ended by the rules of moving or by what stands on the board, if it has. What ends
@@ -218,11 +211,7 @@ pub extern "C" fn tabia_position_outcome(
     position: Option<&TabiaPosition>,
     outcome: Option<&mut MaybeUninit<TabiaOutcome>>,
 ) -> TabiaStatus {
-    guard(|| {
-        let position = given(position)?;
-        given(outcome)?.write(position.0.outcome().into());
-        Ok(())
-    })
+    ask(position, outcome, |position| position.0.outcome().into())
 }
 
 /// Writes a number that is equal for equal positions under the same rules, and almost always different for others.
@@ -231,11 +220,7 @@ pub extern "C" fn tabia_position_key(
     position: Option<&TabiaPosition>,
     key: Option<&mut MaybeUninit<u64>>,
 ) -> TabiaStatus {
-    guard(|| {
-        let position = given(position)?;
-        given(key)?.write(position.0.key());
-        Ok(())
-    })
+    ask(position, key, |position| position.0.key())
 }
 
 /// Writes whether two positions are equal: the same game and rules, the same pieces, the same side to move,

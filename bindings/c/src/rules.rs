@@ -1,6 +1,6 @@
 //! A game with what is chosen of its options.
 
-use crate::edge::{given, guard, make, text, write_text};
+use crate::edge::{ask, given, guard, make, text, write_text};
 use crate::status::{Failure, TabiaStatus};
 use crate::values::{variant, variant_named};
 use std::ffi::c_char;
@@ -50,11 +50,7 @@ pub extern "C" fn tabia_rules_variant(
     rules: Option<&TabiaRules>,
     variant: Option<&mut MaybeUninit<u8>>,
 ) -> TabiaStatus {
-    guard(|| {
-        let rules = given(rules)?;
-        given(variant)?.write(rules.0.variant().number());
-        Ok(())
-    })
+    ask(rules, variant, |rules| rules.0.variant().number())
 }
 
 /// Chooses a value for an option by name. After the last one, `tabia_rules_check` says whether they go together.

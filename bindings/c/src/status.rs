@@ -194,7 +194,7 @@ impl From<GameError> for Failure {
         match error {
             GameError::Over(_) => Failure::told(TabiaStatus::GameOver, error),
             GameError::NothingToClaim => Failure::told(TabiaStatus::NothingToClaim, error),
-            GameError::Text(error) => error.into(),
+            GameError::Text(error) => (*error).into(),
             _ => Failure::told(TabiaStatus::IllegalMove, error),
         }
     }

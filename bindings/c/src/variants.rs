@@ -1,11 +1,12 @@
 //! The games and their options.
 
 use crate::edge::{given, guard, lasting, text};
+use crate::outcomes::SAYINGS;
 use crate::status::{Failure, TabiaStatus};
-use crate::values::{REASONS, SAYINGS, TabiaPiece, piece, variant, variant_named};
+use crate::values::{TabiaPiece, piece, variant, variant_named};
 use std::ffi::c_char;
 use std::mem::MaybeUninit;
-use tabia::{Values, Variant};
+use tabia::{Reason, Values, Variant};
 
 /// What a game is. The texts stay for as long as the program runs.
 #[repr(C)]
@@ -203,7 +204,7 @@ pub extern "C" fn tabia_piece_letter(
 /// The text stays for as long as the program runs.
 #[unsafe(no_mangle)]
 pub extern "C" fn tabia_reason_name(reason: u8) -> *const c_char {
-    let known = REASONS.get(usize::from(reason));
+    let known = Reason::ALL.get(usize::from(reason));
     lasting(known.map_or("unknown", |reason| reason.name()))
 }
 

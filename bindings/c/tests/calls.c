@@ -755,13 +755,20 @@ static void reading(void) {
     NULLS(tabia_record_start(NULL, rules, &position));
     NULLS(tabia_record_start(record, NULL, &position));
     NULLS(tabia_record_start(record, rules, NULL));
-    OK(tabia_record_replay(record, rules, &game));
+    OK(tabia_record_game(record, rules, &game));
     OK(tabia_game_plies(game, &plies));
     CHECK(plies == 2);
+    OK(tabia_record_check_result(record, game));
+    NULLS(tabia_record_check_result(NULL, game));
+    NULLS(tabia_record_check_result(record, NULL));
+    OK(tabia_game_record(game, &copy));
+    tabia_record_free(copy);
+    NULLS(tabia_game_record(NULL, &copy));
+    NULLS(tabia_game_record(game, NULL));
     tabia_game_free(game);
-    NULLS(tabia_record_replay(NULL, rules, &game));
-    NULLS(tabia_record_replay(record, NULL, &game));
-    NULLS(tabia_record_replay(record, rules, NULL));
+    NULLS(tabia_record_game(NULL, rules, &game));
+    NULLS(tabia_record_game(record, NULL, &game));
+    NULLS(tabia_record_game(record, rules, NULL));
     OK(tabia_record_clone(record, &copy));
     tabia_record_free(copy);
     NULLS(tabia_record_clone(NULL, &copy));
@@ -770,7 +777,7 @@ static void reading(void) {
     OK(tabia_reader_next(reader, &record));
     TEXT_OUT(TAG, "\xd0\x9c\xd0\xbe\xd1\x81\xd0\xba\xd0\xb2\xd0\xb0"); /* Moscow, in Russian */
     STATUS(TABIA_STATUS_NOTHING_THERE, tabia_record_rules(record, &none));
-    STATUS(TABIA_STATUS_BAD_RECORD, tabia_record_replay(record, rules, &game));
+    STATUS(TABIA_STATUS_BAD_RECORD, tabia_record_game(record, rules, &game));
     tabia_record_free(record);
     STATUS(TABIA_STATUS_NOTHING_THERE, tabia_reader_next(reader, &record));
     STATUS(TABIA_STATUS_NOTHING_THERE, tabia_reader_next(reader, &record));
@@ -778,6 +785,43 @@ static void reading(void) {
     tabia_rules_free(rules);
     tabia_reader_free(reader);
     tabia_reader_free(NULL);
+}
+
+/* A game comes back from its record as it ended, and a result that the rules do not give is told. */
+static void results(void) {
+    static const char file[] = "[GameType \"25\"]\n[FEN \"W:Wc3:Bd4\"]\n\n1. c3:e5 0-1\n";
+    TabiaReader *reader;
+    TabiaRecord *record;
+    TabiaRules *rules;
+    TabiaGame *game, *again;
+    TabiaOutcome outcome;
+    char text[200];
+    OK(tabia_game_start("turkish", TABIA_Z, &game));
+    OK(tabia_game_play_text(game, "a3-a4", TABIA_Z, NULL));
+    OK(tabia_game_resign(game, TABIA_SIDE_WHITE, NULL));
+    OK(tabia_game_record(game, &record));
+    OK(tabia_record_text(record, text, sizeof text, NULL));
+    CHECK(strcmp(text, "[GameType \"30,W,8,8,A0,0\"]\n[Result \"0-1\"]\n\n1. a3-a4 0-1\n") == 0);
+    OK(tabia_record_rules(record, &rules));
+    OK(tabia_record_game(record, rules, &again));
+    OK(tabia_game_outcome(again, &outcome));
+    CHECK(outcome.is_over && outcome.winner == TABIA_SIDE_BLACK && outcome.reason == TABIA_REASON_RESIGNATION);
+    tabia_game_free(again);
+    tabia_game_free(game);
+    tabia_rules_free(rules);
+    tabia_record_free(record);
+
+    OK(tabia_reader_new(file, TABIA_Z, TABIA_ENCODING_GUESS, &reader));
+    OK(tabia_reader_next(reader, &record));
+    OK(tabia_record_rules(record, &rules));
+    OK(tabia_record_game(record, rules, &game));
+    STATUS(TABIA_STATUS_BAD_RECORD, tabia_record_check_result(record, game));
+    tabia_last_error(text, sizeof text, NULL);
+    CHECK(strcmp(text, "game 1, line 4, column 10: result `0-1`: by the rules: white wins (blocked)") == 0);
+    tabia_game_free(game);
+    tabia_rules_free(rules);
+    tabia_record_free(record);
+    tabia_reader_free(reader);
 }
 
 static void writing(void) {
@@ -848,6 +892,7 @@ int main(int argc, char **argv) {
     games();
     turns();
     reading();
+    results();
     writing();
     nothing_to_free();
     return checks_done("calls");

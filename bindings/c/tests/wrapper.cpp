@@ -105,7 +105,12 @@ static void records() {
     tabia::Reader reader = tabia::Reader::of(text);
     std::optional<tabia::Record> read = reader.next();
     CHECK(read && read->tag("White") == "A \"B\"" && !read->tag("Black"));
-    CHECK(std::vector<tabia::Move>(read->replay(read->rules()).moves()).size() == 1);
+    tabia::Game game = read->game(read->rules());
+    CHECK(std::vector<tabia::Move>(game.moves()).size() == 1);
+    read->check_result(game);
+    game.resign(TABIA_SIDE_BLACK);
+    CHECK(std::string(tabia::Record::of(game).text()).find("1. c3-d4 1-0") != std::string::npos);
+    CHECK(status_of([&] { tabia::Record::of(game).game(tabia::Rules::of("turkish")); }) == TABIA_STATUS_BAD_RECORD);
     CHECK(!std::optional<tabia::Record>(reader.next()));
 }
 

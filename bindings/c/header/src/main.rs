@@ -15,6 +15,7 @@ const SOURCES: &[&str] = &[
     "library",
     "status",
     "values",
+    "outcomes",
     "variants",
     "squares",
     "rules",
@@ -24,6 +25,8 @@ const SOURCES: &[&str] = &[
     "games",
     "turns",
     "records",
+    "readers",
+    "items",
 ];
 
 /// Enumerations whose values are passed as plain integers, so that no function names them.

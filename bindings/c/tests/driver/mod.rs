@@ -7,10 +7,12 @@
 use std::ffi::c_char;
 use std::mem::MaybeUninit;
 use tabia_c::games::*;
+use tabia_c::items::*;
 use tabia_c::library::*;
 use tabia_c::moves::*;
 use tabia_c::perft::*;
 use tabia_c::positions::*;
+use tabia_c::readers::*;
 use tabia_c::records::*;
 use tabia_c::rules::*;
 use tabia_c::squares::*;
@@ -673,7 +675,11 @@ impl Hands<'_> {
             }
             6 => {
                 let rules = pick!(self, rules);
-                keep!(self, games, tabia_game_free, out => tabia_record_replay(held.as_deref(), rules, out));
+                keep!(self, games, tabia_game_free, out => tabia_record_game(held.as_deref(), rules, out));
+                let game = pick!(self, games);
+                call!(self, tabia_record_check_result(held.as_deref(), game));
+                let game = pick!(self, games);
+                keep!(self, records, tabia_record_free, out => tabia_game_record(game, out));
             }
             7 => {
                 call!(self, tabia_record_open_variation(record));
