@@ -2,6 +2,7 @@
 
 use crate::errors;
 use crate::movement::PyMove;
+use crate::position::PyPosition;
 use crate::variant::PyVariant;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -228,4 +229,19 @@ pub fn wrong_type(expected: &str, found: Borrowed<'_, '_, PyAny>) -> PyErr {
     let name = found.get_type().name();
     let name = name.map_or_else(|_| "another type".into(), |name| name.to_string());
     PyTypeError::new_err(format!("expected {expected}, not {name}"))
+}
+
+/// Where a game begins: a position, or the start of a game.
+pub fn first_position(
+    start: &Bound<'_, PyAny>,
+    options: Option<&Bound<'_, PyDict>>,
+) -> PyResult<AnyPosition> {
+    let Ok(position) = start.cast::<PyPosition>() else {
+        let variant: Game = start.extract()?;
+        return Ok(rules(variant.0, options)?.start());
+    };
+    if options.is_some_and(|options| !options.is_empty()) {
+        return Err(PyTypeError::new_err("a position has its options already"));
+    }
+    Ok(position.get().0.clone())
 }

@@ -125,7 +125,7 @@ pub fn of_game(py: Python<'_>, position: &AnyPosition, asked: &str, error: &Game
             known.set_item("kind", "illegal")
         }),
         GameError::Over(outcome) => raise(py, "GameOverError", error, |known| {
-            known.set_item("outcome", values::outcome(py, Some(*outcome))?)
+            known.set_item("outcome", values::outcome(py, *outcome)?)
         }),
         _ => plain(py, "ClaimError", error),
     }

@@ -1,20 +1,17 @@
 //! The class `Game`.
 
-use crate::arguments::{self, Count, Game, Moving, wrong_type};
-use crate::errors;
+use crate::arguments::{self, Count, Game, first_position, wrong_type};
 use crate::legal_moves::PyLegalMoves;
 use crate::movement::PyMove;
 use crate::position::PyPosition;
 use crate::records::{self, PyRecord};
 use crate::values;
 use crate::variant::PyVariant;
-use crate::work;
-use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::sync::MutexExt;
 use pyo3::types::{PyDict, PyList, PyString, PyTuple};
-use std::sync::{Mutex, PoisonError};
-use tabia::{AnyGame, AnyMove, AnyPosition, GameError, Outcome, Variant};
+use std::sync::Mutex;
+use tabia::{AnyGame, GameError, Variant};
 
 /// A game being played: where it began, the moves, those taken back, and how it ended.
 ///
@@ -30,109 +27,8 @@ use tabia::{AnyGame, AnyMove, AnyPosition, GameError, Outcome, Variant};
 /// Outcome(winner=None, reason=Reason.AGREEMENT)
 #[pyclass(frozen, name = "Game", module = "tabia")]
 pub struct PyGame {
-    variant: Variant,
-    game: Mutex<AnyGame>,
-}
-
-impl From<AnyGame> for PyGame {
-    fn from(game: AnyGame) -> PyGame {
-        PyGame {
-            variant: game.variant(),
-            game: Mutex::new(game),
-        }
-    }
-}
-
-impl PyGame {
-    /// Does something with the game. What is done must not use Python.
-    fn with<T>(&self, py: Python<'_>, act: impl FnOnce(&mut AnyGame) -> T) -> T {
-        let mut game = self
-            .game
-            .lock_py_attached(py)
-            .unwrap_or_else(PoisonError::into_inner);
-        act(&mut game)
-    }
-
-    pub fn clone_inner(&self, py: Python<'_>) -> AnyGame {
-        self.with(py, |game| game.clone())
-    }
-
-    fn position_inner(&self, py: Python<'_>) -> AnyPosition {
-        self.with(py, |game| game.position())
-    }
-
-    fn told<'py>(
-        &self,
-        py: Python<'py>,
-        outcome: Result<Outcome, GameError>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let outcome = outcome.map_err(|error| self.fault(py, "", &error))?;
-        match values::outcome(py, Some(outcome))? {
-            Some(outcome) => Ok(outcome),
-            None => Err(PyValueError::new_err("the game is not over")),
-        }
-    }
-
-    fn fault(&self, py: Python<'_>, asked: &str, error: &GameError) -> PyErr {
-        errors::of_game(py, &self.position_inner(py), asked, error)
-    }
-
-    fn play(&self, object: &Bound<'_, PyAny>, on: bool) -> PyResult<AnyMove> {
-        let py = object.py();
-        match Moving::of(self.variant, object)? {
-            Moving::Move(mv) => {
-                let played = self.with(py, |game| match on {
-                    true => game.play_on(mv),
-                    false => game.play(mv),
-                });
-                played.map(|()| mv).map_err(|error| match error {
-                    GameError::Illegal => errors::illegal(&PyMove {
-                        variant: self.variant,
-                        mv,
-                    }),
-                    error => self.fault(py, "", &error),
-                })
-            }
-            Moving::Text(text) => {
-                let text = text.to_str()?;
-                let played = self.with(py, |game| match on {
-                    true => play_text_on(game, text),
-                    false => game.play_text(text),
-                });
-                played.map_err(|error| self.fault(py, text, &error))
-            }
-        }
-    }
-}
-
-fn play_text_on(game: &mut AnyGame, text: &str) -> Result<AnyMove, GameError> {
-    let mv = game.position().parse_move(text)?;
-    game.play_on(mv).map(|()| mv)
-}
-
-/// Where a game begins: a position, or the start of a game.
-fn first_position(
-    start: &Bound<'_, PyAny>,
-    options: Option<&Bound<'_, PyDict>>,
-) -> PyResult<AnyPosition> {
-    let Ok(position) = start.cast::<PyPosition>() else {
-        let variant: Game = start.extract()?;
-        return Ok(arguments::rules(variant.0, options)?.start());
-    };
-    if options.is_some_and(|options| !options.is_empty()) {
-        return Err(PyTypeError::new_err("a position has its options already"));
-    }
-    Ok(position.get().0.clone())
-}
-
-/// The texts of these moves, played one after the other.
-fn texts(mut position: AnyPosition, moves: &[AnyMove]) -> Vec<String> {
-    let mut text = |&mv| {
-        let text = position.text(mv).to_string();
-        position.play(mv);
-        text
-    };
-    moves.iter().map(&mut text).collect()
+    pub variant: Variant,
+    pub game: Mutex<AnyGame>,
 }
 
 #[pymethods]
@@ -264,7 +160,8 @@ impl PyGame {
     /// The moves made so far as text, in the usual form of the game.
     fn texts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let game = self.clone_inner(py);
-        PyList::new(py, texts(game.first_position(), game.moves()))
+        let texts = game.texts();
+        PyList::new(py, &texts[..game.plies()])
     }
 
     /// How many moves were made, of both sides together.
@@ -318,7 +215,9 @@ impl PyGame {
     /// How the game has ended: on the board, by a draw clause, by repetition, or by the players; else None.
     fn outcome<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let outcome = self.with(py, |game| game.outcome());
-        values::outcome(py, outcome)
+        outcome
+            .map(|outcome| values::outcome(py, outcome))
+            .transpose()
     }
 
     /// Whether the game has ended in any way.
@@ -407,17 +306,15 @@ impl PyGame {
         py: Python<'py>,
     ) -> PyResult<((PyPosition, Bound<'py, PyList>), Bound<'py, PyDict>)> {
         let game = self.clone_inner(py);
-        let all = [game.moves(), game.undone()].concat();
-        let first = game.first_position();
-        let texts = PyList::new(py, texts(first.clone(), &all))?;
+        let texts = PyList::new(py, game.texts())?;
         let named = PyDict::new(py);
         if !game.undone().is_empty() {
             named.set_item("plies", game.plies())?;
         }
-        if let Some(end) = values::outcome(py, game.ended_by_players())? {
-            named.set_item("outcome", end)?;
+        if let Some(end) = game.ended_by_players() {
+            named.set_item("outcome", values::outcome(py, end)?)?;
         }
-        Ok(((PyPosition(first), texts), named))
+        Ok(((PyPosition(game.first_position()), texts), named))
     }
 
     /// Another game, the same until one of them goes on.
@@ -434,39 +331,4 @@ impl PyGame {
         let _ = memo;
         self.copy(py)
     }
-}
-
-/// A game of random moves from the start of a game or from a position, until it is over or has so many plies.
-///
-/// The same seed gives the same game in the same version of the library. Every legal move is as likely as any other.
-/// Other threads run meanwhile, and Ctrl-C interrupts it.
-#[pyfunction]
-#[pyo3(signature = (start, /, *, seed, max_plies=Count(1000), **options))]
-pub fn random_game(
-    py: Python<'_>,
-    start: &Bound<'_, PyAny>,
-    seed: Count,
-    max_plies: Count,
-    options: Option<&Bound<'_, PyDict>>,
-) -> PyResult<PyGame> {
-    let first = AnyGame::new(first_position(start, options)?);
-    let games = py.detach(|| work::random_games(&first, 1, seed.0, max_plies.0))?;
-    let game = games.into_iter().next();
-    Ok(game.unwrap_or(first).into())
-}
-
-/// So many games of random moves, as random_game() plays them: a list.
-#[pyfunction]
-#[pyo3(signature = (start, count, /, *, seed, max_plies=Count(1000), **options))]
-pub fn random_games(
-    py: Python<'_>,
-    start: &Bound<'_, PyAny>,
-    count: Count,
-    seed: Count,
-    max_plies: Count,
-    options: Option<&Bound<'_, PyDict>>,
-) -> PyResult<Vec<PyGame>> {
-    let first = AnyGame::new(first_position(start, options)?);
-    let games = py.detach(|| work::random_games(&first, count.0, seed.0, max_plies.0))?;
-    Ok(games.into_iter().map(PyGame::from).collect())
 }

@@ -4,7 +4,8 @@
 //! values and of errors are written in Python, in `python/tabia`.
 //!
 //! - `variant`, `position`, `legal_moves`, `movement`, `game`, `turn`: the classes of these names
-//! - `records`: games in files
+//! - `playing`: what is done with a game under its lock
+//! - `records`, `readers`: games in files; `random`: games of random moves
 //! - `errors`: which error of the library is which exception
 //! - `values`: values handed over; `arguments`: values taken
 //! - `work`: long work that leaves Python to others and can be interrupted
@@ -14,7 +15,10 @@ mod errors;
 mod game;
 mod legal_moves;
 mod movement;
+mod playing;
 mod position;
+mod random;
+mod readers;
 mod records;
 mod turn;
 mod values;
@@ -29,7 +33,7 @@ mod _tabia {
     use super::*;
 
     #[pymodule_export]
-    use crate::game::{PyGame, random_game, random_games};
+    use crate::game::PyGame;
     #[pymodule_export]
     use crate::legal_moves::PyLegalMoves;
     #[pymodule_export]
@@ -37,7 +41,11 @@ mod _tabia {
     #[pymodule_export]
     use crate::position::PyPosition;
     #[pymodule_export]
-    use crate::records::{PyReader, PyRecord};
+    use crate::random::{random_game, random_games};
+    #[pymodule_export]
+    use crate::readers::PyReader;
+    #[pymodule_export]
+    use crate::records::PyRecord;
     #[pymodule_export]
     use crate::turn::PyTurn;
     #[pymodule_export]

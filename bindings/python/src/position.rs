@@ -265,7 +265,10 @@ impl PyPosition {
 
     /// How the game has ended by the rules of moving or by what stands on the board, or None.
     fn outcome<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        values::outcome(py, self.0.outcome())
+        let outcome = self.0.outcome();
+        outcome
+            .map(|outcome| values::outcome(py, outcome))
+            .transpose()
     }
 
     /// A number of 64 bits: equal for equal positions under the same rules, and almost always different for others.

@@ -66,21 +66,11 @@ pub fn reason<'py>(py: Python<'py>, reason: Reason) -> PyResult<Bound<'py, PyAny
     class(py, "Reason")?.call1((reason.name(),))
 }
 
-/// An `Outcome`, or nothing.
-pub fn outcome<'py>(
-    py: Python<'py>,
-    outcome: Option<Outcome>,
-) -> PyResult<Option<Bound<'py, PyAny>>> {
-    let Some(Outcome {
-        winner,
-        reason: why,
-    }) = outcome
-    else {
-        return Ok(None);
-    };
-    let winner = winner.map(|winner| side(py, winner)).transpose()?;
-    let values = (winner, reason(py, why)?);
-    class(py, "Outcome")?.call1(values).map(Some)
+/// An `Outcome`.
+pub fn outcome<'py>(py: Python<'py>, outcome: Outcome) -> PyResult<Bound<'py, PyAny>> {
+    let winner = outcome.winner.map(|winner| side(py, winner)).transpose()?;
+    let values = (winner, reason(py, outcome.reason)?);
+    class(py, "Outcome")?.call1(values)
 }
 
 /// A `Piece`.
