@@ -10,6 +10,7 @@ use crate::records::{self, Told};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::io::Write;
+use std::ops::ControlFlow::Continue;
 use std::path::Path;
 use std::time::Instant;
 use tabia::pdn::{PdnError, Place, Record, ReplayError, ReplayErrorKind};
@@ -144,11 +145,12 @@ impl Found {
     fn play(&mut self, record: &Record, rules: &RuleSet) -> Result<(), ReplayError> {
         let mut drawn: Option<(usize, Outcome)> = None;
         let moves = &mut self.moves;
-        let game = record.game_watched(rules, |game| {
+        let game = record.game_while(rules, |game| {
             *moves += 1;
             if drawn.is_none() {
                 drawn = game.outcome().map(|outcome| (game.plies(), outcome));
             }
+            Continue(())
         })?;
         self.played_on += u64::from(drawn.is_some_and(|(ply, _)| ply < game.plies()));
         record.check_result(&game)

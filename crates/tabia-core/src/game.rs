@@ -3,6 +3,8 @@
 use crate::clause::{Repetition, Running};
 use crate::history::History;
 use crate::{Move, MoveError, Notation, Outcome, Position, Reason, Side};
+use alloc::boxed::Box;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -10,17 +12,15 @@ use core::fmt;
 pub const REPETITIONS: u32 = 3;
 
 /// Why a game does not do what was asked of it. It stays as it was.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-// The text error carries the moves that a text could mean: large, and rare.
-#[allow(clippy::large_enum_variant)]
 pub enum GameError {
     /// The game is over.
     Over(Outcome),
     /// The move is not legal here.
     Illegal,
     /// The text is no move that is legal here.
-    Text(MoveError),
+    Text(Box<MoveError>),
     /// There is no draw to claim.
     NothingToClaim,
 }
@@ -40,7 +40,7 @@ impl core::error::Error for GameError {}
 
 impl From<MoveError> for GameError {
     fn from(error: MoveError) -> GameError {
-        GameError::Text(error)
+        GameError::Text(Box::new(error))
     }
 }
 
@@ -294,6 +294,18 @@ impl<P: Position> PartialEq for Game<P> {
 impl<P: Position> Eq for Game<P> {}
 
 impl<P: Notation> Game<P> {
+    /// The moves as text, in the usual form of the game: those made, and after them those taken back.
+    #[must_use]
+    pub fn texts(&self) -> Vec<String> {
+        let mut position = self.first_position().clone();
+        let text = |&mv: &Move| {
+            let text = position.text(mv).to_string();
+            position.play(mv);
+            text
+        };
+        self.moves.iter().map(text).collect()
+    }
+
     /// Makes the move that a text means.
     ///
     /// # Errors

@@ -173,6 +173,7 @@ mod tests {
 
     impl Position for Number {
         type Options = NoOptions;
+        const KIND_COUNT: u8 = 0;
         fn grid() -> &'static Grid {
             &BOARD
         }

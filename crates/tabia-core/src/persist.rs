@@ -255,41 +255,39 @@ impl<P: Notation, M: Stored> PlainGame<P, M> {
     }
 }
 
-/// The moves of a game as text, those taken back too.
-#[must_use]
-pub fn texts<P: Notation>(game: &Game<P>) -> Vec<String> {
-    let mut position = game.first_position().clone();
-    let moves = game.moves().iter().chain(game.undone());
-    let text = |&mv: &Move| {
-        let text = position.text(mv).to_string();
-        position.play(mv);
-        text
-    };
-    moves.map(text).collect()
+impl<P: Serialize> PlainGame<P, Move> {
+    /// Writes the game: with these texts of its moves where people read, else with the moves.
+    ///
+    /// # Errors
+    ///
+    /// If the serializer fails.
+    pub fn store<S: Serializer>(
+        self,
+        texts: impl FnOnce() -> Vec<String>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        if !serializer.is_human_readable() {
+            return self.serialize(serializer);
+        }
+        let readable = PlainGame {
+            start: self.start,
+            moves: texts(),
+            made: self.made,
+            end: self.end,
+        };
+        readable.serialize(serializer)
+    }
 }
 
 impl<P: Notation + Serialize> Serialize for Game<P> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (start, made) = (self.first_position(), self.plies());
-        let end = self.ended_by_players();
-        if serializer.is_human_readable() {
-            let moves = texts(self);
-            return PlainGame {
-                start,
-                moves,
-                made,
-                end,
-            }
-            .serialize(serializer);
-        }
-        let moves = [self.moves(), self.undone()].concat();
-        PlainGame {
-            start,
-            moves,
-            made,
-            end,
-        }
-        .serialize(serializer)
+        let plain = PlainGame {
+            start: self.first_position(),
+            moves: [self.moves(), self.undone()].concat(),
+            made: self.plies(),
+            end: self.ended_by_players(),
+        };
+        plain.store(|| self.texts(), serializer)
     }
 }
 

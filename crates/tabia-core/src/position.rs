@@ -17,6 +17,9 @@ pub trait Position: Clone + Eq + Hash + Debug {
     /// The rules that can be chosen for the game.
     type Options: Options;
 
+    /// How many kinds of pieces there are: the numbers of kinds are 0 and up.
+    const KIND_COUNT: u8;
+
     /// The board.
     fn grid() -> &'static Grid;
 

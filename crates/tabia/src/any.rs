@@ -149,6 +149,11 @@ macro_rules! registry {
                 match self { $(Variant::$game => <$position as Notation>::STYLE,)* }
             }
 
+            /// How many kinds of pieces the game has.
+            const fn kind_count(self) -> u8 {
+                match self { $(Variant::$game => <$position as Position>::KIND_COUNT,)* }
+            }
+
             /// The letter of a kind of piece.
             #[must_use]
             pub fn kind_letter(self, kind: Kind) -> char {
@@ -349,55 +354,11 @@ registry! {
 mod game;
 mod position;
 mod turn;
+mod variant;
 
 #[cfg(feature = "alloc")]
 pub use game::AnyGame;
 pub use turn::AnyTurn;
-
-impl Variant {
-    /// The name that programs use, such as `russian`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        self.about().name
-    }
-
-    /// The game with this name.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Variant> {
-        Variant::ALL
-            .iter()
-            .copied()
-            .find(|variant| variant.name() == name)
-    }
-
-    /// The game with this number.
-    #[must_use]
-    pub fn from_number(number: u8) -> Option<Variant> {
-        Variant::ALL
-            .iter()
-            .copied()
-            .find(|variant| variant.number() == number)
-    }
-
-    /// The kinds of pieces of the game, in the order of their numbers. Each has a letter of its own.
-    ///
-    /// ```
-    /// use tabia::Variant;
-    /// let letters = Variant::Shatra.kinds().map(|kind| Variant::Shatra.kind_letter(kind));
-    /// assert_eq!(letters.collect::<String>(), "SYTDB");
-    /// ```
-    pub fn kinds(self) -> impl Iterator<Item = Kind> {
-        let letter = move |number| self.kind_letter(Kind(number));
-        let is_new = move |&number: &u8| (0..number).all(|other| letter(other) != letter(number));
-        (0..).take_while(is_new).map(Kind)
-    }
-
-    /// The stable number of the game.
-    #[must_use]
-    pub const fn number(self) -> u8 {
-        self as u8
-    }
-}
 
 struct Shown<F>(F);
 

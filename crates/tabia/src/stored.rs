@@ -149,26 +149,13 @@ impl<'de> Deserialize<'de> for AnyPosition {
 
 impl Serialize for AnyGame {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (start, made) = (self.first_position(), self.plies());
-        let end = self.ended_by_players();
-        if serializer.is_human_readable() {
-            let moves = self.texts();
-            return PlainGame {
-                start,
-                moves,
-                made,
-                end,
-            }
-            .serialize(serializer);
-        }
-        let moves = [self.moves(), self.undone()].concat();
-        PlainGame {
-            start,
-            moves,
-            made,
-            end,
-        }
-        .serialize(serializer)
+        let plain = PlainGame {
+            start: self.first_position(),
+            moves: [self.moves(), self.undone()].concat(),
+            made: self.plies(),
+            end: self.ended_by_players(),
+        };
+        plain.store(|| self.texts(), serializer)
     }
 }
 

@@ -2,7 +2,6 @@
 
 // The registry hands over the types of all games by their names there.
 use super::*;
-#[cfg(feature = "serde")]
 use alloc::string::String;
 use alloc::vec::Vec;
 #[cfg(feature = "serde")]
@@ -97,6 +96,12 @@ impl AnyGame {
     #[must_use]
     pub fn moves(&self) -> &[AnyMove] {
         each!(AnyGame: self, inner => inner.moves())
+    }
+
+    /// The moves as text, in the usual form of the game: those made, and after them those taken back.
+    #[must_use]
+    pub fn texts(&self) -> Vec<String> {
+        each!(AnyGame: self, inner => inner.texts())
     }
 
     /// How many moves were made, of both sides together.
@@ -208,11 +213,5 @@ impl AnyGame {
     #[must_use]
     pub fn running(&self) -> Vec<Running> {
         each!(AnyGame: self, inner => inner.running().collect())
-    }
-
-    /// The moves as text, those taken back too.
-    #[cfg(feature = "serde")]
-    pub(crate) fn texts(&self) -> Vec<String> {
-        each!(AnyGame: self, inner => tabia_core::persist::texts(inner))
     }
 }

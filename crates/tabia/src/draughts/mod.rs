@@ -5,7 +5,7 @@
 //! side by side. What they share is here and in the core.
 //!
 //! - `boards`: the boards, drawn; `pieces`: men and kings that several games use
-//! - `rules`: what a game says of itself; `position`: [`Draughts`]; `notation`: FEN and moves;
+//! - `rules`: what a game says of itself; `position`: [`Draughts`]; `underived`: its equality and the like; `notation`: FEN and moves;
 //!   `customs`: what players say of a move; `draws`: draw clauses
 
 mod armenian;
@@ -24,6 +24,7 @@ mod rules;
 mod russian;
 mod spantsireti;
 mod turkish;
+mod underived;
 mod vigman;
 
 pub use armenian::Armenian;

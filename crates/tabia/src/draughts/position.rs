@@ -2,13 +2,11 @@
 
 use super::draws::no_capture;
 use super::rules::{Blocked, Customs, DraughtsOptions, DraughtsVariant, OneEach};
-use core::fmt;
-use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow::{self};
 use tabia_core::{
     Announcement, CapturePolicy, Clause, Convention, Counter, Crowning, Field, Finder, Grid, Kind,
-    Lister, Move, Options, Outcome, Piece, Player, Position, Reason, Repetition, Route, Set, Side,
-    Sink, Square, Steps, Topology, last_rank, mix,
+    Lister, Move, Outcome, Piece, Player, Position, Reason, Repetition, Route, Set, Side, Sink,
+    Square, Steps, Topology, last_rank, mix,
 };
 
 /// A position of the draughts game `V`: the pieces, the side to move and the chosen rules.
@@ -23,11 +21,11 @@ use tabia_core::{
 /// # Ok::<(), tabia::MoveError>(())
 /// ```
 pub struct Draughts<V: DraughtsVariant> {
-    us: Set,
-    them: Set,
-    kings: Set,
-    turn: Side,
-    options: V::Options,
+    pub(super) us: Set,
+    pub(super) them: Set,
+    pub(super) kings: Set,
+    pub(super) turn: Side,
+    pub(super) options: V::Options,
 }
 
 impl<V: DraughtsVariant> Draughts<V> {
@@ -192,6 +190,7 @@ pub(crate) fn crowned_at<R: Topology + CapturePolicy>(
 
 impl<V: DraughtsVariant> Position for Draughts<V> {
     type Options = V::Options;
+    const KIND_COUNT: u8 = V::KINDS.len() as u8;
 
     fn grid() -> &'static Grid {
         V::GRID
@@ -362,43 +361,5 @@ impl<V: DraughtsVariant> Position for Draughts<V> {
         let mut counter = Counter::default();
         let _ = self.each(Convention::Routes, &mut counter);
         counter.0
-    }
-}
-
-// Derived traits would ask the same of `V`, which is never a value.
-
-impl<V: DraughtsVariant> Clone for Draughts<V> {
-    #[inline]
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<V: DraughtsVariant> Copy for Draughts<V> {}
-
-impl<V: DraughtsVariant> PartialEq for Draughts<V> {
-    fn eq(&self, other: &Self) -> bool {
-        (self.us, self.them, self.kings, self.turn, self.options)
-            == (other.us, other.them, other.kings, other.turn, other.options)
-    }
-}
-
-impl<V: DraughtsVariant> Eq for Draughts<V> {}
-
-impl<V: DraughtsVariant> Hash for Draughts<V> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        state.write_u64(self.key());
-    }
-}
-
-impl<V: DraughtsVariant> fmt::Debug for Draughts<V> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use tabia_core::Notation;
-        write!(f, "{} {}", V::ABOUT.name, self.fen())?;
-        for option in V::Options::LIST {
-            write!(f, " {}=", option.name)?;
-            self.options.write_value(option.name, f)?;
-        }
-        Ok(())
     }
 }

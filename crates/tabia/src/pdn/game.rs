@@ -29,26 +29,11 @@ impl Record {
     ///
     /// If the tag `FEN` is no position, or a move is no legal one: where in the file.
     pub fn game(&self, rules: &RuleSet) -> Result<AnyGame, ReplayError> {
-        self.game_watched(rules, |_| {})
+        self.game_while(rules, |_| ControlFlow::Continue(()))
     }
 
-    /// The same, and shows the game after each move.
-    ///
-    /// # Errors
-    ///
-    /// As [`Record::game`].
-    pub fn game_watched(
-        &self,
-        rules: &RuleSet,
-        mut watch: impl FnMut(&AnyGame),
-    ) -> Result<AnyGame, ReplayError> {
-        self.game_while(rules, |game| {
-            watch(game);
-            ControlFlow::Continue(())
-        })
-    }
-
-    /// The same as long as the one who is shown the game wants to go on. Where it breaks, the game stays as it was shown.
+    /// The same, and shows the game after each move for as long as the one who looks on wants to. Where it
+    /// breaks, the game stays as it was shown.
     ///
     /// # Errors
     ///

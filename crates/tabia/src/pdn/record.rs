@@ -173,8 +173,18 @@ impl Record {
     }
 
     /// The moves with all that is said of them and played instead of them.
-    pub fn items(&self) -> impl Iterator<Item = Item<'_>> + '_ {
-        self.items.iter().map(|&kept| match kept {
+    pub fn items(&self) -> impl ExactSizeIterator<Item = Item<'_>> + '_ {
+        self.items.iter().map(|&kept| self.told(kept))
+    }
+
+    /// One of the items, counted from 0.
+    #[must_use]
+    pub fn item(&self, index: usize) -> Option<Item<'_>> {
+        self.items.get(index).map(|&kept| self.told(kept))
+    }
+
+    fn told(&self, kept: Kept) -> Item<'_> {
+        match kept {
             Kept::Move(index) => {
                 let (span, place) = self.moves[index as usize];
                 Item::Move {
@@ -186,7 +196,7 @@ impl Record {
             Kept::Nag(number) => Item::Nag(number),
             Kept::Open => Item::Open,
             Kept::Close => Item::Close,
-        })
+        }
     }
 
     /// The moves that were played, as they are written and with their places: without variations.

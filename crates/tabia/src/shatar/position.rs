@@ -226,6 +226,7 @@ impl Shatar {
 
 impl Position for Shatar {
     type Options = ShatarOptions;
+    const KIND_COUNT: u8 = KINDS.len() as u8;
 
     fn grid() -> &'static Grid {
         GRID

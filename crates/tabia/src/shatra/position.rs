@@ -189,6 +189,7 @@ impl Shatra {
 
 impl Position for Shatra {
     type Options = ShatraOptions;
+    const KIND_COUNT: u8 = FULL_SET.len() as u8;
 
     fn grid() -> &'static Grid {
         GRID

@@ -225,6 +225,7 @@ impl Bashni {
 
 impl Position for Bashni {
     type Options = BashniOptions;
+    const KIND_COUNT: u8 = Tops::KINDS.len() as u8;
 
     fn grid() -> &'static Grid {
         Tops::GRID

@@ -34,13 +34,13 @@ fn a_game_that_is_over_takes_nothing_more() {
     let mv = game.position().legal_moves()[0];
     let won = Outcome::win(Side::Black, Reason::Resignation);
     assert_eq!(game.resign(Side::White), Ok(won));
-    let over = GameError::Over(won);
-    assert_eq!(game.play(mv), Err(over));
-    assert_eq!(game.play_on(mv), Err(over));
-    assert_eq!(game.play_text("c3-d4"), Err(over));
-    assert_eq!(game.agree_draw(), Err(over));
-    assert_eq!(game.resign(Side::Black), Err(over));
-    assert_eq!(game.claim_draw(), Err(over));
+    let over = || GameError::Over(won);
+    assert_eq!(game.play(mv), Err(over()));
+    assert_eq!(game.play_on(mv), Err(over()));
+    assert_eq!(game.play_text("c3-d4"), Err(over()));
+    assert_eq!(game.agree_draw(), Err(over()));
+    assert_eq!(game.resign(Side::Black), Err(over()));
+    assert_eq!(game.claim_draw(), Err(over()));
     assert_eq!(game.redo(), None);
     assert_eq!((game.plies(), game.outcome()), (0, Some(won)));
 }

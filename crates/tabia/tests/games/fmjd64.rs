@@ -173,6 +173,21 @@ fn a_promotion_does_not_start_two_against_one_again() {
 }
 
 #[test]
+fn a_capture_starts_two_against_one_again() {
+    // One king each is left just before the fifth move of each side is over.
+    let mut game = fmjd64(Russian, "W:WKa1,Kc1:BKf8");
+    drift(&mut game, 8, of_a_king);
+    assert_eq!(count(&game, Reason::TwoAgainstOne), Some(8));
+    exchange(&mut game);
+    assert_eq!(count(&game, Reason::TwoAgainstOne), Some(0));
+    assert_eq!(game.outcome(), None);
+    drift(&mut game, 9, of_a_king);
+    assert_eq!(game.outcome(), None);
+    drift(&mut game, 1, of_a_king);
+    assert_eq!(game.outcome(), draw(Reason::TwoAgainstOne));
+}
+
+#[test]
 fn two_against_one_begins_with_the_capture_that_brings_it_about() {
     let mut game = fmjd64(Russian, "W:WKa1,Kc1,Ka3:BKh4");
     drift(&mut game, 8, of_a_king);

@@ -154,6 +154,7 @@ impl Vigman {
 
 impl Position for Vigman {
     type Options = VigmanOptions;
+    const KIND_COUNT: u8 = DarkGame::KIND_COUNT;
 
     fn grid() -> &'static Grid {
         &FULL_8X8
