@@ -71,7 +71,7 @@ impl Above<'_> {
         }
         let theme = &self.picture.theme;
         let line = theme.mark.paint("stroke");
-        writeln!(f, "<g class=\"reserve\"{line} stroke-width=\"1.5\">")?;
+        writeln!(f, "<g class=\"reserve\"{line} stroke-width=\"2\">")?;
         for sq in shatra.reserve() {
             let (x, y) = self.layout.corner(sq);
             let fill = if shatra.due().contains(sq) {
@@ -82,7 +82,7 @@ impl Above<'_> {
             let [x, y] = [x + CELL - 6, y + 6];
             writeln!(
                 f,
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"3.5\"{}/>",
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"4.5\"{}/>",
                 fill.paint("fill")
             )?;
         }

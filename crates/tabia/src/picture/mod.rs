@@ -250,7 +250,9 @@ impl Picture {
         let board = self.position.grid().board();
         self.last = path.to_vec();
         self.last.retain(|&sq| board.contains(sq));
-        self.taken = captured & board;
+        // Where a piece is captured by one that takes its place, that one stands there now.
+        let end = self.last.last().map_or(Set::EMPTY, |&sq| Set::of(sq));
+        self.taken = (captured & board) - end;
         self
     }
 

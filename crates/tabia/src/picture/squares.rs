@@ -170,18 +170,18 @@ impl Squares<'_> {
         let fill = self.picture.theme.text.paint("fill");
         writeln!(
             f,
-            "<g class=\"coordinates\"{fill} font-size=\"12\" text-anchor=\"middle\">"
+            "<g class=\"coordinates\"{fill} font-size=\"14\" text-anchor=\"middle\">"
         )?;
         for column in 0..grid.width() {
             let x = self.layout.x(column) + HALF;
             let file = grid.files()[usize::from(self.layout.file(column))] as char;
-            let y = self.layout.bottom() + 13;
+            let y = self.layout.bottom() + 14;
             writeln!(f, "<text x=\"{x}\" y=\"{y}\">{file}</text>")?;
         }
         for row in 0..grid.height() {
-            let y = self.layout.y(row) + HALF + 4;
+            let y = self.layout.y(row) + HALF + 5;
             let rank = self.layout.rank(row) + 1;
-            let x = self.layout.left - 9;
+            let x = self.layout.left - 10;
             writeln!(f, "<text x=\"{x}\" y=\"{y}\">{rank}</text>")?;
         }
         f.write_str("</g>\n")

@@ -1,0 +1,2 @@
+//! Pictures of boards.
+mod gen_tmp;
