@@ -1,6 +1,6 @@
 //! Records written and read.
 
-use crate::terminal::Terminal;
+use crate::terminal::{CLEAR, Terminal};
 use std::fs;
 use std::path::PathBuf;
 
@@ -63,7 +63,7 @@ fn a_file_that_is_there_is_not_replaced_unasked() {
     let kept = fs::read_to_string(folder.join("old.pdn")).expect("the file");
     assert_eq!(kept, "1. c3-d4 *\n");
     terminal
-        .press("\x15")
+        .press(CLEAR)
         .enter("save! old.pdn")
         .sees("saved in old.pdn");
     let replaced = fs::read_to_string(folder.join("old.pdn")).expect("the file");
@@ -87,7 +87,7 @@ fn what_cannot_be_loaded_is_told_and_loses_nothing() {
             .enter(line)
             .sees(fault)
             .sees("1. e3-f4")
-            .press("\x15")
+            .press(CLEAR)
             .misses(&format!("> {line}"));
     }
 }

@@ -111,6 +111,32 @@ impl Picture {
         Ok(())
     }
 
+    /// Sets what is shown by lines `name=value`, as [`Picture::set`] does. Empty lines are left out.
+    ///
+    /// ```
+    /// use tabia::{AnyPosition, Variant, picture};
+    /// let mut picture = picture::board(&AnyPosition::start(Variant::Russian));
+    /// picture.set_lines("theme=print\nturned=yes")?;
+    /// assert!(picture.set_lines("turned").is_err());
+    /// # Ok::<(), picture::PictureError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If a line has no such form, or its setting is refused: the picture stays as it was.
+    pub fn set_lines(&mut self, lines: &str) -> Result<(), PictureError> {
+        let mut changed = self.clone();
+        for line in lines.lines().filter(|line| !line.is_empty()) {
+            let unknown = || PictureError::Setting {
+                name: Token::new(line.as_bytes()),
+            };
+            let (name, value) = line.split_once('=').ok_or_else(unknown)?;
+            changed.set(name, value)?;
+        }
+        *self = changed;
+        Ok(())
+    }
+
     fn set_colour(&mut self, name: &str, text: &str) -> Result<(), PictureError> {
         let part = name.strip_prefix(COLOUR);
         let known = part.filter(|part| Theme::PARTS.contains(part));
