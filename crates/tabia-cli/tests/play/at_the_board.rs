@@ -21,16 +21,22 @@ fn every_game_is_drawn_and_left() {
 fn moves_are_typed_in_any_notation() {
     let mut terminal = Terminal::play("russian");
     terminal
-        .enter("c3-d4")
-        .sees("1. c3-d4")
+        .enter("e3-d4")
+        .sees("1. e3-d4")
         .sees("black to move");
     // In numbers; then a capture by its ends.
-    terminal.enter("11-16").sees("1. c3-d4 f6-g5");
+    terminal.enter("10-14").sees("1. e3-d4 d6-c5");
     terminal
         .enter("g3-f4")
-        .enter("g5:e3")
-        .sees("2. g3-f4 g5:e3");
-    terminal.enter("fd2").sees("expected").misses("3. ");
+        .enter("c5:g5")
+        .sees("2. g3-f4 c5:g5");
+    // Half-short, and then one that is none.
+    terminal
+        .enter("ab4")
+        .sees("3. a3-b4")
+        .enter("b4")
+        .sees("expected")
+        .sees("> b4");
 }
 
 #[test]

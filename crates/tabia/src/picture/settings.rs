@@ -37,6 +37,7 @@ const SETTINGS: &[SettingInfo] = &[
     setting("title", "text", "what the picture is called"),
     setting("caption", "text", "what is written below the board"),
     setting("last", "squares", "the last move, as in c5:e3:g5"),
+    setting("taken", "squares", "where the last move captured"),
     setting("arrows", "pairs of squares", "arrows, as in c3-d4,e5-f6"),
     setting("marks", "squares", "squares that are marked"),
     setting("targets", "squares", "squares where a piece may go"),
@@ -154,6 +155,7 @@ impl Picture {
         let squares = value.squares(self)?;
         match name {
             "last" => self.last = squares,
+            "taken" => self.taken = squares.into_iter().collect(),
             "marks" => self.marks = squares.into_iter().collect(),
             "targets" => self.targets = squares.into_iter().collect(),
             "arrows" => {
