@@ -36,7 +36,7 @@
 //! - here: what is shown; `settings`: the same by names and texts
 //! - `theme` and `colour`: colours as data; `error`: what cannot be shown
 //! - `layout`: where everything is; `svg`: the document; `words`: its title and description
-//! - `text`: the lines for a terminal
+//! - `text`: the lines for a terminal, with or without colours; `sheet`: what stands in them
 //! - `squares`, `marks`, `pieces`: what is drawn; `tenths`: numbers in it
 
 mod colour;
@@ -45,6 +45,7 @@ mod layout;
 mod marks;
 mod pieces;
 mod settings;
+mod sheet;
 mod squares;
 mod svg;
 mod tenths;
