@@ -35,7 +35,7 @@ def test_everything_is_shown_in_notebooks(game: str) -> None:
 
 
 def test_a_picture_shows_what_it_is_told() -> None:
-    position = Position("russian", "W:Wc3,c1,h2:Bb6,d4,f4")
+    position = Position("russian", "W:Wc3,c1,h2:Bb6,d4,h4")
     move = position.parse_move("c3:e5")
     picture = svg.board(
         position.play(move),
@@ -53,7 +53,7 @@ def test_a_picture_shows_what_it_is_told() -> None:
         captured="bW",
     )
     assert words(picture, "title") == "<&>"
-    assert "Last move: c3 e5. Captured on: d4. Marked: b6, f4. May go to: a5." in words(picture)
+    assert "Last move: c3 e5. Captured on: d4. Marked: f4, b6. May go to: a5." in words(picture)
     assert "Arrow: b6 to a5. Arrow: f4 to g3. Arrow: b6 to a5. Captured: bW. seen" in words(picture)
     assert 'width="200"' in picture and "#123456" in picture
     picture = svg.board(position, targets_of="c3", last_move="e5:c7")

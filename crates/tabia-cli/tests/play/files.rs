@@ -104,3 +104,17 @@ fn a_game_with_a_file_is_written_on_leaving() {
     let mut terminal = Terminal::with("turkish --load game.pdn", &[], &folder);
     terminal.sees("1. a3-a4");
 }
+
+#[test]
+fn a_file_that_is_there_is_no_place_to_save_in_unless_it_was_loaded() {
+    let folder = folder("there");
+    fs::write(folder.join("old.pdn"), "1. c3-d4 *\n").expect("a file");
+    let mut terminal = Terminal::with("russian --save old.pdn", &[], &folder);
+    terminal.sees("error: old.pdn: it is there already");
+    let mut terminal = Terminal::with("russian --load old.pdn --save old.pdn", &[], &folder);
+    terminal
+        .enter("d6-c5")
+        .sees("1. c3-d4 d6-c5")
+        .enter("quit!")
+        .sees("saved in old.pdn");
+}
