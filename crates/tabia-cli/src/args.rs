@@ -1,5 +1,9 @@
 //! What can be asked on the command line.
 
+mod board;
+
+pub use board::{Look, Play, Player, Show, Signs, When};
+
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -66,8 +70,10 @@ pub enum Command {
     Moves(Moves),
     /// Play moves and show the position after them.
     Apply(Apply),
-    /// Draw the board as text.
+    /// Draw the board as text or as SVG.
     Show(Show),
+    /// Play a game in the terminal: two people, or a person and the computer.
+    Play(Play),
     /// Play random games and tell how they end, how long they are and how fast they went.
     Random(Random),
     /// Replay recorded games: check every move and the result against the rules.
@@ -84,6 +90,7 @@ impl Command {
             Command::Moves(args) => &args.common,
             Command::Apply(args) => &args.common,
             Command::Show(args) => &args.common,
+            Command::Play(args) => &args.common,
             Command::Random(args) => &args.common,
             Command::Replay(args) => &args.common,
             Command::Convert(args) => &args.common,
@@ -191,32 +198,6 @@ pub struct Apply {
     /// The position to start from, instead of the starting position of the game.
     #[arg(long)]
     pub fen: Option<String>,
-    #[command(flatten)]
-    common: Common,
-}
-
-const SHOW_EXAMPLES: &str = "\
-Examples:
-  tabia show russian
-  tabia show turkish --turned --fen 'W:WKh5:Bb7'
-
-Men are w and b, kings W and B; where there are other pieces, their letters, large for White and
-small for Black. A playing square without a piece is a dot. Of a tower the top piece shows; the
-whole of it is listed below the board.";
-
-/// `tabia show`
-#[derive(Args, Debug)]
-#[command(after_help = SHOW_EXAMPLES)]
-pub struct Show {
-    /// The game.
-    #[arg(value_parser = game())]
-    pub game: Variant,
-    /// The position, instead of the starting position of the game.
-    #[arg(long)]
-    pub fen: Option<String>,
-    /// Draw the board as Black sees it.
-    #[arg(long)]
-    pub turned: bool,
     #[command(flatten)]
     common: Common,
 }
