@@ -73,6 +73,8 @@ pub mod draughts;
 pub mod games {}
 #[cfg(feature = "alloc")]
 pub mod pdn;
+#[cfg(feature = "alloc")]
+pub mod picture;
 pub mod shatar;
 pub mod shatra;
 #[cfg(feature = "serde")]

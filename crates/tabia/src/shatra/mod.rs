@@ -28,5 +28,5 @@ pub use options::{
     CapturedRemoved, DoubleStep, DropDue, DropOnRoad, ReserveRoadSlide, RoadSlideLimit,
     ShatraOptions,
 };
-pub use pieces::{BATYR, BIY, SHATRA, TURA, YALKYN};
+pub use pieces::{BATYR, BIY, SHATRA, TURA, YALKYN, kind_name};
 pub use position::Shatra;

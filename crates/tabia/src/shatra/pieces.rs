@@ -13,6 +13,19 @@ pub const BATYR: Kind = Kind(3);
 /// The biy, the leader: who loses him has lost.
 pub const BIY: Kind = Kind(4);
 
+/// What players call a kind of man.
+///
+/// ```
+/// assert_eq!(tabia::shatra::kind_name(tabia::shatra::BATYR), Some("batyr"));
+/// ```
+#[must_use]
+pub const fn kind_name(kind: Kind) -> Option<&'static str> {
+    match kind.index() {
+        known if known < Men::KINDS.len() => Some(Men::KINDS[known].name),
+        _ => None,
+    }
+}
+
 /// What a shatra can be promoted to, from the highest.
 pub(super) const OFFICERS: [Kind; 3] = [BATYR, TURA, YALKYN];
 
