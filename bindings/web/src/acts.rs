@@ -24,6 +24,7 @@ impl Table {
             Request::Click { square } => self.click(&square),
             Request::Choose { step } => self.choose(step),
             Request::Stop => self.step(|turn| turn.stop().map(drop)),
+            Request::Cancel => self.cancel(),
             Request::Play { text } => self.play(&text),
             Request::Back => self.back(),
             Request::Forward => self.forward(),
@@ -95,6 +96,14 @@ impl Table {
                 Ok(())
             }
         }
+    }
+
+    fn cancel(&mut self) -> Result<(), String> {
+        self.choices.clear();
+        if self.turn.path().len() == 1 {
+            self.begin_turn();
+        }
+        Ok(())
     }
 
     fn choose(&mut self, number: u16) -> Result<(), String> {

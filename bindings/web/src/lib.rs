@@ -6,7 +6,7 @@
 //! ```json
 //! {"click": {"square": "c3"}}
 //! ```
-#![no_std]
+#![cfg_attr(target_arch = "wasm32", no_std)]
 
 extern crate alloc;
 

@@ -48,6 +48,8 @@ pub enum Request {
     },
     /// The end of a move that could go on.
     Stop,
+    /// None of the steps to choose from, and a piece in hand that has not moved put back.
+    Cancel,
     /// A move written down.
     Play {
         /// The move.

@@ -1,6 +1,6 @@
 //! The squares, as the page shows them to those who click and to those who listen.
 
-use crate::picture;
+use crate::picture::SIDE;
 use crate::table::Table;
 use crate::words;
 use alloc::format;
@@ -67,7 +67,11 @@ impl Roles {
             }
         }
         let hand = turn.at();
-        Roles { starts, hand, targets }
+        Roles {
+            starts,
+            hand,
+            targets,
+        }
     }
 
     fn role(&self, sq: Square) -> Role {
@@ -92,14 +96,14 @@ impl Roles {
         };
         let position = table.game.position();
         let standing = words::standing(&position, sq);
-        let (x, y, side) = picture::place(picture, sq);
+        let (x, y) = picture.corner_of(sq).unwrap_or_default();
         SquareView {
             name: table.turn.grid().name(sq).to_string(),
             label: format!("{} {standing}{can}", position.square_name(sq)),
             role,
             x,
             y,
-            side,
+            side: SIDE,
         }
     }
 }

@@ -36,7 +36,7 @@ pub struct View {
     pub is_over: bool,
     /// What players say of the last move.
     pub announcements: Vec<String>,
-    /// The draw clauses whose counts run.
+    /// The draw clauses whose counts have begun.
     pub clauses: Vec<String>,
     /// Why the side to move may claim a draw, if it may.
     pub claim: Option<String>,
@@ -84,6 +84,7 @@ impl View {
         let game = &table.game;
         let about = game.variant().about();
         let picture = picture::of(table);
+        let (width, height) = picture.size();
         View {
             game: about.name,
             title: about.title,
@@ -91,7 +92,7 @@ impl View {
             status: words::status(table),
             is_over: game.outcome().is_some(),
             announcements: words::announcements(game),
-            clauses: game.running().iter().map(words::clause).collect(),
+            clauses: words::clauses(game),
             claim: game.claimable().map(words::reason),
             moves: game.texts(),
             plies: game.plies(),
@@ -105,10 +106,10 @@ impl View {
             fen: game.position().fen().to_string(),
             record: Record::of(game).to_string(),
             saved: table.saved(),
-            width: picture::size(&picture).0,
-            height: picture::size(&picture).1,
+            width,
+            height,
             squares: squares(table, &picture),
-            svg: picture.to_string(),
+            svg: picture.svg().to_string(),
         }
     }
 }

@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use tabia::{
-    AnyGame, AnyPosition, Announcement, Outcome, Piece, Reason, Running, Side, Square, StepAction,
+    Announcement, AnyGame, AnyPosition, Outcome, Piece, Reason, Running, Side, Square, StepAction,
     Variant,
 };
 
@@ -28,11 +28,19 @@ fn end(outcome: Outcome) -> String {
 fn to_move(table: &Table) -> String {
     let side = name(table.game.turn());
     if table.turn.path().len() > 1 {
-        let or_end = if table.turn.may_stop() { " or end the move" } else { "" };
+        let or_end = if table.turn.may_stop() {
+            " or end the move"
+        } else {
+            ""
+        };
         return format!("{side} to go on{or_end}");
     }
     let moves = table.game.position().legal_moves();
-    let must = if moves.iter().all(|mv| mv.is_capture()) { ", must capture" } else { "" };
+    let must = if moves.iter().all(|mv| mv.is_capture()) {
+        ", must capture"
+    } else {
+        ""
+    };
     let count = match moves.len() {
         1 => "1 move".to_string(),
         count => format!("{count} moves"),
@@ -56,10 +64,14 @@ fn spaced(name: &str) -> String {
     name.replace('_', " ")
 }
 
-/// How far a draw clause has come.
-pub fn clause(running: &Running) -> String {
-    let Running { clause, count } = running;
-    format!("{}: {count} of {}", reason(clause.reason), clause.limit)
+/// How far the draw clauses have come whose counts have begun.
+pub fn clauses(game: &AnyGame) -> Vec<String> {
+    let told = |running: Running| {
+        let (why, limit) = (reason(running.clause.reason), running.clause.limit);
+        format!("{why}: {} of {limit}", running.count)
+    };
+    let running = game.running().into_iter();
+    running.filter(|running| running.count > 0).map(told).collect()
 }
 
 /// What players say of the last move.
