@@ -58,6 +58,17 @@ impl AnyPosition {
         (0..height).rev().filter_map(under)
     }
 
+    /// The position of Shatra, if it is of one of its games.
+    #[must_use]
+    pub const fn as_shatra(&self) -> Option<&crate::shatra::Shatra> {
+        match self {
+            AnyPosition::Shatra(inner)
+            | AnyPosition::ShatraRu(inner)
+            | AnyPosition::ShatraPritchard(inner) => Some(inner),
+            _ => None,
+        }
+    }
+
     /// Visits every legal move once, until the visitor breaks.
     pub fn visit_moves(
         &self,

@@ -76,7 +76,12 @@ impl core::str::FromStr for Colour {
 
 /// Each of four hexadecimal digits twice.
 const fn doubled(short: u32) -> u32 {
-    let [a, b, c, d] = [short >> 12 & 15, short >> 8 & 15, short >> 4 & 15, short & 15];
+    let [a, b, c, d] = [
+        short >> 12 & 15,
+        short >> 8 & 15,
+        short >> 4 & 15,
+        short & 15,
+    ];
     (a << 24 | b << 16 | c << 8 | d) * 0x11
 }
 

@@ -11,7 +11,7 @@ pub(super) const HALF: i32 = CELL / 2;
 /// What is around the board where nothing is written there.
 const RIM: i32 = 6;
 /// The room of the letters and numbers beside the board.
-const NAMES: i32 = 17;
+const NAMES: i32 = 20;
 /// The width of the ditch.
 const DITCH: i32 = 10;
 /// The height of a row of captured pieces.

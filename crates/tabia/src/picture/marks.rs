@@ -4,8 +4,6 @@ use super::Picture;
 use super::layout::{CELL, Layout};
 use super::squares::rectangle;
 use super::tenths::Tenths;
-use crate::AnyPosition;
-use crate::shatra::Shatra;
 use core::fmt;
 use tabia_core::Square;
 
@@ -63,7 +61,7 @@ impl fmt::Display for Above<'_> {
 impl Above<'_> {
     /// Shatra: a ring in the corner of each man of the initial reserve, filled where its drop is due.
     fn reserve(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Some(shatra) = shatra_in(&self.picture.position) else {
+        let Some(shatra) = self.picture.position.as_shatra() else {
             return Ok(());
         };
         if shatra.reserve().is_empty() {
@@ -71,7 +69,7 @@ impl Above<'_> {
         }
         let theme = &self.picture.theme;
         let line = theme.mark.paint("stroke");
-        writeln!(f, "<g class=\"reserve\"{line} stroke-width=\"1.5\">")?;
+        writeln!(f, "<g class=\"reserve\"{line} stroke-width=\"2\">")?;
         for sq in shatra.reserve() {
             let (x, y) = self.layout.corner(sq);
             let fill = if shatra.due().contains(sq) {
@@ -82,7 +80,7 @@ impl Above<'_> {
             let [x, y] = [x + CELL - 6, y + 6];
             writeln!(
                 f,
-                "<circle cx=\"{x}\" cy=\"{y}\" r=\"3.5\"{}/>",
+                "<circle cx=\"{x}\" cy=\"{y}\" r=\"4.5\"{}/>",
                 fill.paint("fill")
             )?;
         }
@@ -170,15 +168,5 @@ impl Above<'_> {
             write!(f, "{pen}{} {}", Tenths(x), Tenths(y))?;
         }
         f.write_str("z\"/>\n")
-    }
-}
-
-/// The position, if it is one of Shatra.
-fn shatra_in(position: &AnyPosition) -> Option<&Shatra> {
-    match position {
-        AnyPosition::Shatra(shatra)
-        | AnyPosition::ShatraRu(shatra)
-        | AnyPosition::ShatraPritchard(shatra) => Some(shatra),
-        _ => None,
     }
 }

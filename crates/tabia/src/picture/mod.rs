@@ -1,6 +1,6 @@
 //! Pictures of boards: as SVG for pages, books and notebooks, as text for terminals.
 //!
-//! A [`Picture`] says what is shown; [`Picture::svg`] draws it.
+//! A [`Picture`] says what is shown; [`Picture::svg`] draws it, [`Picture::text`] writes it.
 //!
 //! ```
 //! use tabia::{AnyPosition, Variant, picture};
@@ -36,6 +36,7 @@
 //! - here: what is shown; `settings`: the same by names and texts
 //! - `theme` and `colour`: colours as data; `error`: what cannot be shown
 //! - `layout`: where everything is; `svg`: the document; `words`: its title and description
+//! - `text`: the lines for a terminal
 //! - `squares`, `marks`, `pieces`: what is drawn; `tenths`: numbers in it
 
 mod colour;
@@ -47,12 +48,14 @@ mod settings;
 mod squares;
 mod svg;
 mod tenths;
+mod text;
 mod theme;
 mod words;
 
 pub use colour::Colour;
 pub use error::PictureError;
 pub use settings::SettingInfo;
+pub use text::{Colouring, Glyphs, Span};
 pub use theme::Theme;
 
 use crate::{AnyGame, AnyMove, AnyPosition, AnyTurn};
@@ -250,7 +253,9 @@ impl Picture {
         let board = self.position.grid().board();
         self.last = path.to_vec();
         self.last.retain(|&sq| board.contains(sq));
-        self.taken = captured & board;
+        // Where a piece is captured by one that takes its place, that one stands there now.
+        let end = self.last.last().map_or(Set::EMPTY, |&sq| Set::of(sq));
+        self.taken = (captured & board) - end;
         self
     }
 
@@ -364,7 +369,10 @@ impl Picture {
 
     /// The pieces shown on a square, from bottom to top.
     fn tower(&self, sq: Square) -> Vec<Piece> {
-        let Some(moved) = self.moved.filter(|moved| [moved.from, moved.to].contains(&sq)) else {
+        let Some(moved) = self
+            .moved
+            .filter(|moved| [moved.from, moved.to].contains(&sq))
+        else {
             return self.position.tower_on(sq).collect();
         };
         if sq != moved.to {

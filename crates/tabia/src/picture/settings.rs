@@ -27,7 +27,11 @@ const fn setting(name: &'static str, values: &'static str, about: &'static str) 
 
 const SETTINGS: &[SettingInfo] = &[
     setting("turned", "yes, no", "as Black sees the board"),
-    setting("coordinates", "letters, numbers, none", "how squares are named"),
+    setting(
+        "coordinates",
+        "letters, numbers, none",
+        "how squares are named",
+    ),
     setting("theme", "light, dark, print", "the colours"),
     setting("width", "pixels", "how wide an SVG is"),
     setting("title", "text", "what the picture is called"),
@@ -37,32 +41,41 @@ const SETTINGS: &[SettingInfo] = &[
     setting("marks", "squares", "squares that are marked"),
     setting("targets", "squares", "squares where a piece may go"),
     setting("from", "a square", "a piece, shown with where it may go"),
-    setting("captured", "letters of pieces", "captured pieces beside the board"),
+    setting(
+        "captured",
+        "letters of pieces",
+        "captured pieces beside the board",
+    ),
 ];
+
+/// What a colour of the theme has before its name.
+const COLOUR: &str = "colour-";
 
 /// Writes the names of all settings.
 pub(super) fn write_names(f: &mut fmt::Formatter<'_>) -> fmt::Result {
     for setting in Picture::SETTINGS {
         write!(f, "{}, ", setting.name)?;
     }
-    write!(f, "or a colour of the theme: {}", Theme::PARTS[0])?;
-    Theme::PARTS[1..]
-        .iter()
-        .try_for_each(|part| write!(f, ", {part}"))
+    write!(f, "or `{COLOUR}` and one of ")?;
+    for (i, part) in Theme::PARTS.iter().enumerate() {
+        write!(f, "{}{part}", if i == 0 { "" } else { ", " })?;
+    }
+    Ok(())
 }
 
 impl Picture {
     /// All that [`Picture::set`] knows by name, the colours of [`Theme::PARTS`] left out.
     pub const SETTINGS: &'static [SettingInfo] = SETTINGS;
 
-    /// Sets what is shown by name and text: one of [`Picture::SETTINGS`], or a colour of the theme by its name.
+    /// Sets what is shown by name and text: one of [`Picture::SETTINGS`], or
+    /// `colour-` and one of [`Theme::PARTS`].
     ///
-    /// Squares are read in letters or numbers, with anything but a letter or a digit between them.
+    /// Squares are read in letters or numbers, with spaces or signs of ASCII between them.
     ///
     /// ```
     /// use tabia::{AnyPosition, Variant, picture};
     /// let mut picture = picture::board(&AnyPosition::start(Variant::Russian));
-    /// for (name, value) in [("theme", "dark"), ("dark", "#4b7399"), ("arrows", "c3-d4,e3-f4"), ("turned", "yes")] {
+    /// for (name, value) in [("theme", "dark"), ("colour-dark", "#4b7399"), ("arrows", "c3-d4,e3-f4"), ("turned", "yes")] {
     ///     picture.set(name, value)?;
     /// }
     /// let error = picture.set("arrows", "c3-d9").unwrap_err();
@@ -75,14 +88,7 @@ impl Picture {
     /// If there is no such setting, or it cannot have such a value: the picture stays as it was.
     pub fn set(&mut self, name: &str, text: &str) -> Result<(), PictureError> {
         let Some(setting) = SETTINGS.iter().find(|setting| setting.name == name) else {
-            let mut theme = self.theme;
-            if !Theme::PARTS.contains(&name) {
-                let name = Token::new(name.as_bytes());
-                return Err(PictureError::Setting { name });
-            }
-            theme.set(name, text.parse()?)?;
-            self.theme = theme;
-            return Ok(());
+            return self.set_colour(name, text);
         };
         let value = Value {
             setting,
@@ -105,6 +111,16 @@ impl Picture {
         Ok(())
     }
 
+    fn set_colour(&mut self, name: &str, text: &str) -> Result<(), PictureError> {
+        let part = name.strip_prefix(COLOUR);
+        let known = part.filter(|part| Theme::PARTS.contains(part));
+        let unknown = || PictureError::Setting {
+            name: Token::new(name.as_bytes()),
+        };
+        let part = known.ok_or_else(unknown)?;
+        self.theme.set(part, text.parse()?)
+    }
+
     fn set_squares(&mut self, value: Value<'_>) -> Result<(), PictureError> {
         let name = value.setting.name;
         let end = value.text.len();
@@ -118,7 +134,10 @@ impl Picture {
                 if squares.len() % 2 == 1 {
                     return Err(one.fault(end, "the square where the last arrow ends"));
                 }
-                self.arrows = squares.chunks_exact(2).map(|ends| (ends[0], ends[1])).collect();
+                self.arrows = squares
+                    .chunks_exact(2)
+                    .map(|ends| (ends[0], ends[1]))
+                    .collect();
             }
             _ => {
                 let [from] = squares[..] else {
@@ -192,7 +211,7 @@ impl Value<'_> {
         let grid = picture.position.grid();
         let mut squares = Vec::new();
         while let Some(next) = self.cursor.peek() {
-            if !next.is_ascii_alphanumeric() {
+            if next.is_ascii_punctuation() || next == b' ' {
                 self.cursor.advance();
                 continue;
             }

@@ -26,6 +26,21 @@ impl Pattern {
     }
 }
 
+/// The colour of the square on this file and rank, whether or not it is played on.
+pub(super) fn colour_of(picture: &Picture, file: u8, rank: u8) -> Colour {
+    let theme = &picture.theme;
+    match Pattern::of(picture.position.variant()) {
+        Pattern::Lined => theme.plain,
+        Pattern::Chequered if (file + rank) % 2 == 0 => theme.dark,
+        Pattern::Chequered => theme.light,
+        Pattern::Shatra => match (file, rank) {
+            (_, 0..3 | 11..) => theme.fortress,
+            (3, _) => theme.road,
+            _ => theme.plain,
+        },
+    }
+}
+
 /// The squares of a picture.
 pub(super) struct Squares<'a> {
     pub(super) picture: &'a Picture,
@@ -110,18 +125,12 @@ impl Squares<'_> {
     fn shatra(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let theme = &self.picture.theme;
         let grid = self.picture.position.grid();
-        let ranks = |first: u8, last: u8| {
-            let add = |all: Set, rank| all | grid.rank_set(rank);
-            (first..=last).fold(Set::EMPTY, add)
-        };
-        let fortresses = ranks(0, 2) | ranks(11, 13);
-        let gates = ranks(3, 3) | ranks(10, 10);
-        let on_road = |sq: &Square| grid.file(*sq) == 3;
-        let road: Set = ranks(3, 10).iter().filter(on_road).collect();
-        let halves = ranks(4, 9) - road;
-        self.cells(halves, theme.plain, f)?;
-        self.cells(road, theme.road, f)?;
-        self.cells(fortresses, theme.fortress, f)?;
+        let colour = |sq: Square| colour_of(self.picture, grid.file(sq), grid.rank(sq));
+        for part in [theme.plain, theme.road, theme.fortress] {
+            let of_part = |sq: &Square| colour(*sq) == part;
+            self.cells(grid.board().iter().filter(of_part).collect(), part, f)?;
+        }
+        let gates = grid.rank_set(3) | grid.rank_set(10);
         let line = theme.line.paint("stroke");
         // The walls of the fortresses, and the posts of the gates.
         f.write_str("<path d=\"")?;
@@ -170,18 +179,18 @@ impl Squares<'_> {
         let fill = self.picture.theme.text.paint("fill");
         writeln!(
             f,
-            "<g class=\"coordinates\"{fill} font-size=\"12\" text-anchor=\"middle\">"
+            "<g class=\"coordinates\"{fill} font-size=\"14\" text-anchor=\"middle\">"
         )?;
         for column in 0..grid.width() {
             let x = self.layout.x(column) + HALF;
             let file = grid.files()[usize::from(self.layout.file(column))] as char;
-            let y = self.layout.bottom() + 13;
+            let y = self.layout.bottom() + 14;
             writeln!(f, "<text x=\"{x}\" y=\"{y}\">{file}</text>")?;
         }
         for row in 0..grid.height() {
-            let y = self.layout.y(row) + HALF + 4;
+            let y = self.layout.y(row) + HALF + 5;
             let rank = self.layout.rank(row) + 1;
-            let x = self.layout.left - 9;
+            let x = self.layout.left - 10;
             writeln!(f, "<text x=\"{x}\" y=\"{y}\">{rank}</text>")?;
         }
         f.write_str("</g>\n")

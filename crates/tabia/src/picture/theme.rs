@@ -84,7 +84,7 @@ theme! {
     /// What is drawn on Black's pieces.
     black_line: "black_line" = 0xf3e3c3ff, 0xe3e7ecff, 0xffffffff;
     /// Around Black's pieces.
-    black_rim: "black_rim" = 0x17100bff, 0xc9d0d8ff, 0x000000ff;
+    black_rim: "black_rim" = 0x17100bff, 0xc9d0d8ff, 0x9a9a9aff;
     /// The squares of the last move.
     last: "last" = 0xf2d13b80, 0xd6a92e8c, 0x00000030;
     /// Where a piece may go.

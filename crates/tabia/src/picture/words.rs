@@ -90,7 +90,9 @@ impl Description<'_> {
     fn write_marks(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let position = &self.0.position;
         let list = |squares: &[tabia_core::Square], between: &str| {
-            let names = squares.iter().map(|&sq| position.square_name(sq).to_string());
+            let names = squares
+                .iter()
+                .map(|&sq| position.square_name(sq).to_string());
             names.collect::<alloc::vec::Vec<_>>().join(between)
         };
         let picture = self.0;

@@ -11,7 +11,10 @@ pub(super) fn draw(kind: Kind, ink: Ink, f: &mut fmt::Formatter<'_>) -> fmt::Res
     disc(ink, f)?;
     let line = ink.line.paint("stroke");
     if kind == Kind::MAN {
-        return write!(f, "<circle r=\"10\" fill=\"none\"{line} stroke-width=\"1.2\"/>");
+        return write!(
+            f,
+            "<circle r=\"10\" fill=\"none\"{line} stroke-width=\"1.2\"/>"
+        );
     }
     write!(f, "<path d=\"{CROWN}\"{}/>", ink.line.paint("fill"))
 }

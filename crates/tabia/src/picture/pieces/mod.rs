@@ -56,7 +56,7 @@ impl fmt::Display for Pieces<'_> {
             }
             let (x, y) = self.layout.centre(sq);
             // A piece that is captured in this turn stands there still, but not for long.
-            let fades = self.picture.taken.contains(sq);
+            let fades = self.picture.moved.is_some() && self.picture.taken.contains(sq);
             let opacity = if fades { " opacity=\"0.55\"" } else { "" };
             write!(f, "<g transform=\"translate({x} {y})\"{opacity}>")?;
             self.draw(&tower, f)?;

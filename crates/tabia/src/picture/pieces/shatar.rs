@@ -69,7 +69,10 @@ pub(super) fn draw(kind: Kind, ink: Ink, f: &mut fmt::Formatter<'_>) -> fmt::Res
     if !shape.lines.is_empty() {
         let line = ink.line.paint("stroke");
         let lines = shape.lines;
-        write!(f, "<path d=\"{lines}\" fill=\"none\"{line} stroke-width=\"1.5\"/>")?;
+        write!(
+            f,
+            "<path d=\"{lines}\" fill=\"none\"{line} stroke-width=\"1.5\"/>"
+        )?;
     }
     if !shape.spots.is_empty() {
         write!(f, "<path d=\"{}\"{}/>", shape.spots, ink.line.paint("fill"))?;

@@ -1,7 +1,7 @@
 //! Towers: the pieces of a square as a stack, seen from the front and a little from above.
 
-use super::discs::CROWN;
 use super::Ink;
+use super::discs::CROWN;
 use crate::picture::Theme;
 use crate::picture::tenths::Tenths;
 use core::fmt;
@@ -30,7 +30,10 @@ pub(super) fn draw(tower: &[Piece], theme: &Theme, f: &mut fmt::Formatter<'_>) -
     if let Some(piece) = tower.last().filter(|piece| piece.kind != Kind::MAN) {
         let sign = Ink::of(piece.side, theme).line.paint("fill");
         let y = Tenths(top);
-        write!(f, "<path transform=\"translate(0 {y}) scale(.9 .58)\" d=\"{CROWN}\"{sign}/>")?;
+        write!(
+            f,
+            "<path transform=\"translate(0 {y}) scale(.9 .58)\" d=\"{CROWN}\"{sign}/>"
+        )?;
     }
     if tower.len() >= COUNTED {
         count(tower.len(), theme, f)?;
@@ -60,7 +63,10 @@ fn layer(
         2 * ACROSS
     )?;
     if piece.kind == Kind::MAN {
-        return write!(f, "<ellipse cy=\"{y}\" rx=\"9\" ry=\"4.2\" fill=\"none\"{line}/>");
+        return write!(
+            f,
+            "<ellipse cy=\"{y}\" rx=\"9\" ry=\"4.2\" fill=\"none\"{line}/>"
+        );
     }
     // A king within a tower shows a stripe on its rim.
     let stripe = Tenths(top + DEPTH * 10 + thickness / 2 - 5);

@@ -1,0 +1,108 @@
+//! Where things are, and what the pictures of games and turns mark.
+
+use crate::{board, square};
+use tabia::picture::{self, Coordinates, Picture};
+use tabia::{AnyGame, AnyTurn, Variant};
+
+fn has(picture: &Picture, text: &str) -> bool {
+    picture.svg().to_string().contains(text)
+}
+
+#[test]
+fn every_square_is_found_where_it_is_drawn() {
+    for &variant in Variant::ALL {
+        for turned in [false, true] {
+            for coordinates in [
+                Coordinates::Letters,
+                Coordinates::Numbers,
+                Coordinates::None,
+            ] {
+                let start = picture::board(&variant.rules().start());
+                let picture = start.turned(turned).coordinates(coordinates);
+                let (width, height) = picture.size();
+                for sq in variant.grid().board() {
+                    let (x, y) = picture.corner_of(sq).unwrap();
+                    assert!(x >= 0 && y >= 0 && x + 40 <= width && y + 40 <= height);
+                    assert_eq!(picture.square_at(x, y), Some(sq));
+                    assert_eq!(picture.square_at(x + 39, y + 39), Some(sq));
+                }
+                assert_eq!(picture.square_at(-1, 5), None);
+                assert_eq!(picture.square_at(width, height), None);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_turned_board_is_the_board_turned() {
+    let picture = board(Variant::Russian, "W:Wc3:Bd4").coordinates(Coordinates::None);
+    let [a1, h8] = ["a1", "h8"].map(|name| square(&picture, name));
+    let turned = picture.clone().turned(true);
+    assert_eq!(picture.corner_of(a1), turned.corner_of(h8));
+    assert_eq!(picture.corner_of(h8), turned.corner_of(a1));
+}
+
+#[test]
+fn a_piece_in_the_middle_of_its_move_stands_where_it_has_come_to() {
+    let text = "W:Wc1:Bd2,d4 > c1:e3";
+    let turn = AnyTurn::from_text(Variant::Russian, text).unwrap();
+    let picture = picture::turn(&turn);
+    let centre = |name: &str| {
+        let (x, y) = picture.corner_of(square(&picture, name)).unwrap();
+        format!("<g transform=\"translate({} {})\"", x + 20, y + 20)
+    };
+    assert!(has(&picture, &centre("e3")));
+    assert!(!has(&picture, &centre("c1")));
+    // The captured man stands there still, but not for long.
+    assert!(has(&picture, &(centre("d2") + " opacity=")));
+    assert!(!has(&picture, &(centre("d4") + " opacity=")));
+}
+
+#[test]
+fn a_game_shows_its_last_move_and_what_was_captured() {
+    let mut game = AnyGame::start(Variant::Russian);
+    assert!(!has(&picture::game(&game), "class=\"last\""));
+    for text in ["c3-d4", "d6-c5", "b2-c3", "c5-b4", "a3:c5"] {
+        game.play_text(text).unwrap();
+    }
+    let picture = picture::game(&game);
+    assert!(has(&picture, "class=\"last\"") && has(&picture, "class=\"taken\""));
+    assert!(has(&picture, "scale(.55)"));
+    assert!(has(&picture, "Captured on: b4.") && has(&picture, "Captured: b."));
+}
+
+#[test]
+fn what_the_player_says_and_how_the_game_ended_is_written_below() {
+    let start = tabia::AnyPosition::from_fen(Variant::Turkish, "W:Wa6,c3:Bh7,h6").unwrap();
+    let mut game = AnyGame::new(start);
+    game.play_text("a6-a7").unwrap();
+    assert!(has(&picture::game(&game), ">soon king a7</text>"));
+    game.resign(tabia::Side::Black).unwrap();
+    assert!(has(
+        &picture::game(&game),
+        ">soon king a7, white wins (resignation)</text>"
+    ));
+}
+
+#[test]
+fn a_piece_captured_by_one_that_takes_its_place_is_not_crossed_out() {
+    let mut game = AnyGame::start(Variant::Shatar);
+    for text in ["d2d4", "e7e6", "d4d5", "e6d5"] {
+        if game.play_text(text).is_err() {
+            continue;
+        }
+    }
+    let picture = picture::game(&game);
+    assert!(!has(&picture, "class=\"taken\""));
+}
+
+#[test]
+fn the_reserve_of_shatra_is_marked_and_what_is_due() {
+    let picture = board(
+        Variant::Shatra,
+        "3/3/3/1/7/2b4/7/7/7/S2B3/T/3/3/3 w 53 53 -",
+    );
+    assert!(has(&picture, "class=\"reserve\""));
+    let none = board(Variant::Shatra, "3/3/3/1/7/2b4/7/7/7/S2B3/T/3/3/3 w - - -");
+    assert!(!has(&none, "class=\"reserve\""));
+}
