@@ -191,10 +191,11 @@ impl Table {
         } else {
             self.game.redo().is_some()
         };
+        if !is_done {
+            return Err("there is nothing to make again".into());
+        }
         self.begin_turn();
-        is_done
-            .then_some(())
-            .ok_or_else(|| "there is nothing to make again".into())
+        Ok(())
     }
 
     /// Whether the players ended the game here, and that was taken back.

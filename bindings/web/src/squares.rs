@@ -27,6 +27,14 @@ pub struct SquareView {
     pub side: i32,
 }
 
+impl SquareView {
+    /// Whether a click on it does something.
+    #[must_use]
+    pub fn can_be_chosen(&self) -> bool {
+        self.role != Role::None
+    }
+}
+
 /// What a square is in the turn under way.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]

@@ -71,7 +71,10 @@ pub fn clauses(game: &AnyGame) -> Vec<String> {
         format!("{why}: {} of {limit}", running.count)
     };
     let running = game.running().into_iter();
-    running.filter(|running| running.count > 0).map(told).collect()
+    running
+        .filter(|running| running.count > 0)
+        .map(told)
+        .collect()
 }
 
 /// What players say of the last move.
