@@ -1,0 +1,41 @@
+"""What the book's pages can say beside Markdown.
+
+- `{{include FILE}}` is a page of the repository, `{{include FILE#Heading}}` a section of it. Links and examples are those
+  of the book then. With `board=GAME` the first board drawn as text becomes a picture; `from=SQUARE` marks a piece there
+  and where it can go.
+- A block `board` is a diagram; what it says of the position is compared with the rules.
+- `{{games}}` is a picture of every game, `{{options GAME...}}` a table of what can be chosen.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import boards
+import included
+import tables
+
+INCLUDE = re.compile(r"^\{\{include ([^ #}]+)(?:#([^=}]+?))?((?: \w+=\S+)*)\}\}$", re.MULTILINE)
+BOARD = re.compile(r"^```board\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+OPTIONS = re.compile(r"^\{\{options((?: [\w-]+)*)\}\}$", re.MULTILINE)
+
+
+def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
+    """The page with all of that worked out."""
+    here = page.file.src_uri
+
+    def include(found: re.Match[str]) -> str:
+        settings = dict(part.split("=", 1) for part in found[3].split())
+        return included.text(found[1], found[2], here, settings)
+
+    markdown = INCLUDE.sub(include, markdown)
+    markdown = OPTIONS.sub(lambda found: tables.options(found[1].split()), markdown)
+    markdown = markdown.replace("{{games}}", tables.games())
+    markdown = BOARD.sub(lambda found: boards.described(found[1], here), markdown)
+    assert "{{" not in re.sub(r"```.*?```", "", markdown, flags=re.DOTALL), f"{here}: something is left to work out"
+    return markdown
