@@ -6,9 +6,10 @@ use crate::failure::Failure;
 use crate::json::{End, write_line};
 use crate::order;
 use crate::show::write_position;
+use crate::terminal;
 use serde::Serialize;
 use std::io::Write;
-use tabia::{AnyMove, AnyPosition, MoveError, MoveErrorKind, Route, Token};
+use tabia::{AnyMove, AnyPosition, MoveError, MoveErrorKind, Route, Token, picture};
 
 const MOST_NAMED: usize = 12;
 
@@ -32,7 +33,7 @@ pub fn run(args: &Apply, common: &Common, out: &mut impl Write) -> Result<(), Fa
         position.play(mv);
     }
     if !common.json {
-        return write_position(&position, false, out);
+        return write_position(&picture::board(&position), terminal::look(None), out);
     }
     let played = Played {
         fen: position.fen().to_string(),

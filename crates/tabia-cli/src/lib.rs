@@ -1,5 +1,5 @@
-//! The command `tabia`: legal moves, leaf counts, boards, random and recorded games of every game in the
-//! library, for people and, with `--json`, for programs.
+//! The command `tabia`: legal moves, leaf counts, boards, games to play, random and recorded games of every game in
+//! the library, for people and, with `--json`, for programs.
 //!
 //! It sees games through their registry only, so a new game needs no edit here. Exit codes: 0 fine,
 //! 1 the input was wrong, 2 wrong usage.
@@ -17,11 +17,13 @@ mod lines;
 mod moves;
 mod order;
 mod perft;
+mod play;
 mod progress;
 mod random;
 mod records;
 mod replay;
 mod show;
+mod terminal;
 
 use args::{Cli, Command};
 use clap::Parser;
@@ -55,6 +57,7 @@ fn run(command: &Command, common: &args::Common, out: &mut impl Write) -> Result
         Command::Moves(args) => moves::run(args, common, out),
         Command::Apply(args) => apply::run(args, common, out),
         Command::Show(args) => show::run(args, common, out),
+        Command::Play(args) => play::run(args, common),
         Command::Random(args) => random::run(args, common, out),
         Command::Replay(args) => replay::run(args, common, out),
         Command::Convert(args) => convert::run(args, common, out),

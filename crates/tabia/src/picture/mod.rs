@@ -150,19 +150,7 @@ pub fn turn(turn: &AnyTurn) -> Picture {
     if let (Some(mv), Some(after)) = (turn.finished(), turn.after()) {
         return board(&after).last_route(turn.path(), mv.captured());
     }
-    let mut picture = board(&turn.position());
-    let (Some(at), Some(top)) = (turn.at(), turn.piece()) else {
-        picture.marks = turn.starts();
-        return picture;
-    };
-    picture.marks = Set::of(at);
-    picture.targets = turn.next_squares();
-    if let [from, .., _] = *turn.path() {
-        picture.moved = Some(Moved { from, to: at, top });
-        picture = picture.last_route(turn.path(), turn.captured().iter().copied().collect());
-        picture.caption = turn.to_string().split(" > ").skip(1).collect();
-    }
-    picture
+    board(&turn.position()).under_way(turn)
 }
 
 /// The picture of a game: the position now, the last move, the pieces captured so far beside the board where
@@ -256,6 +244,23 @@ impl Picture {
         // Where a piece is captured by one that takes its place, that one stands there now.
         let end = self.last.last().map_or(Set::EMPTY, |&sq| Set::of(sq));
         self.taken = (captured & board) - end;
+        self
+    }
+
+    /// Shows a turn under way of this position, as [`turn`] does.
+    #[must_use]
+    pub fn under_way(mut self, turn: &AnyTurn) -> Picture {
+        let (Some(at), Some(top)) = (turn.at(), turn.piece()) else {
+            self.marks = turn.starts();
+            return self;
+        };
+        self.marks = Set::of(at);
+        self.targets = turn.next_squares();
+        if let [from, .., _] = *turn.path() {
+            self.moved = Some(Moved { from, to: at, top });
+            self = self.last_route(turn.path(), turn.captured().iter().copied().collect());
+            self.caption = turn.to_string().split(" > ").skip(1).collect();
+        }
         self
     }
 

@@ -1,0 +1,92 @@
+//! `tabia play`: a game in the terminal.
+//!
+//! - here: the loop; `session`: the game being played, and what a person does to it
+//! - `orders`: what is typed; `keys`: what is pressed; `screen`: what is drawn; `cursor`: a square at a time
+//! - `opponent`: players that are programs; `saved`: records in files
+
+mod cursor;
+mod keys;
+mod opponent;
+mod orders;
+mod saved;
+mod screen;
+mod session;
+
+use crate::args::{Common, Play, Player};
+use crate::choose;
+use crate::failure::Failure;
+use crate::terminal;
+use opponent::Opponent;
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event;
+use session::Session;
+use std::io::{self, IsTerminal};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tabia::AnyGame;
+use tabia::picture::Colouring;
+
+/// How long two programs wait before each move, so that one can follow.
+const PAUSE: Duration = Duration::from_millis(300);
+
+/// Answers the command.
+pub fn run(args: &Play, common: &Common) -> Result<(), Failure> {
+    if common.json {
+        return Err(Failure::input("play", "it has no answer in JSON"));
+    }
+    let mut session = session(args, common)?;
+    if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
+        return Err(Failure::input("play", "it needs a terminal"));
+    }
+    let mut opponent = Opponent::new(args.depth, args.seed.unwrap_or_else(now));
+    let mut terminal = ratatui::try_init()?;
+    let played = play(&mut session, &mut opponent, &mut terminal);
+    ratatui::restore();
+    // Whatever happened, nothing of the game is lost: it is in its file, or here.
+    let told = session.farewell();
+    println!("{told}");
+    Ok(played?)
+}
+
+fn session(args: &Play, common: &Common) -> Result<Session, Failure> {
+    let rules = choose::rules(args.game, &common.options)?;
+    let game = match &args.load {
+        Some(file) => saved::load(file, &rules).map_err(Failure::Input)?,
+        None => AnyGame::new(choose::position(&rules, args.fen.as_deref())?),
+    };
+    let mut session = Session::new(game, [args.white, args.black], args.save.clone());
+    let (glyphs, colouring) = terminal::look(Some(args.look));
+    session.glyphs = glyphs;
+    session.coloured = colouring == Colouring::Ansi;
+    session.turned = args.turned;
+    Ok(session)
+}
+
+fn now() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_nanos() as u64)
+}
+
+fn play(
+    session: &mut Session,
+    opponent: &mut Opponent,
+    terminal: &mut DefaultTerminal,
+) -> io::Result<()> {
+    while !session.is_left() {
+        terminal.draw(|frame| screen::draw(session, frame))?;
+        let Some(program) = session.program_to_move() else {
+            keys::handle(session, &event::read()?);
+            continue;
+        };
+        // Keys come first, so that two programs at play can be left.
+        let pause = match session.has_person() {
+            true => Duration::ZERO,
+            false => PAUSE,
+        };
+        if event::poll(pause)? {
+            keys::handle(session, &event::read()?);
+        } else if let Some(mv) = opponent.choose(program == Player::Search, &session.game) {
+            session.play(mv);
+        }
+    }
+    Ok(())
+}

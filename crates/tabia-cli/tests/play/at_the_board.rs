@@ -1,0 +1,174 @@
+//! Moves typed and made square by square.
+
+use crate::terminal::{CONTROL_C, CONTROL_Z, ENTER, ESCAPE, RIGHT, TAB, Terminal, UP};
+use tabia::Variant;
+
+#[test]
+fn every_game_is_drawn_and_left() {
+    for variant in Variant::ALL {
+        let mut terminal = Terminal::play(variant.name());
+        terminal
+            .sees(variant.about().title)
+            .sees("white to move")
+            .sees("type a move");
+        terminal.enter("moves").sees("legal moves:").enter("quit");
+        let (code, _) = terminal.ends();
+        assert_eq!(code, 0, "{}", variant.name());
+    }
+}
+
+#[test]
+fn moves_are_typed_in_any_notation() {
+    let mut terminal = Terminal::play("russian");
+    terminal
+        .enter("c3-d4")
+        .sees("1. c3-d4")
+        .sees("black to move");
+    // In numbers, with spaces; then a capture by its ends.
+    terminal.enter("11 - 15").sees("1. c3-d4 f6-g5");
+    terminal
+        .enter("g3-f4")
+        .enter("g5:e3")
+        .sees("2. g3-f4 g5:e3");
+    terminal.enter("fd2").sees("expected").misses("3. ");
+}
+
+#[test]
+fn what_is_wrong_is_told_and_stays_to_be_put_right() {
+    let mut terminal = Terminal::play("russian");
+    terminal.enter("c3-c4").sees("found `c4`: ").sees("> c3-c4");
+    terminal.press("\x7f\x7fd").enter("4").sees("1. c3-d4");
+    terminal
+        .enter("a1-h8")
+        .sees("`a1-h8` is no legal move here")
+        .press(ESCAPE)
+        .misses("> a1");
+    terminal.enter("redo").sees("no move was taken back");
+}
+
+#[test]
+fn a_move_is_made_square_by_square() {
+    let mut terminal = Terminal::play("russian --fen W:Wc1,h2:Bd2,d4,h8");
+    // The man that must take, then its only way.
+    terminal
+        .sees("white to move")
+        .press(TAB)
+        .sees("on c1")
+        .press(ENTER)
+        .sees("[⛀]")
+        .sees("•");
+    terminal
+        .press(TAB)
+        .sees("on e3")
+        .press(" ")
+        .sees("moving e3")
+        .sees("<⛂>");
+    // A step back, and forth again.
+    terminal
+        .press(ESCAPE)
+        .misses("moving")
+        .press(TAB)
+        .sees("on c1")
+        .press(ENTER)
+        .sees("moving c1");
+    terminal
+        .press(TAB)
+        .sees("on e3")
+        .press(ENTER)
+        .sees("moving e3");
+    terminal
+        .press(TAB)
+        .sees("on c5")
+        .press(ENTER)
+        .sees("1. c1:c5")
+        .sees("black to move");
+    terminal
+        .press(CONTROL_Z)
+        .sees("taken back")
+        .misses("1. c1:c5");
+    terminal.enter("redo").sees("1. c1:c5");
+}
+
+#[test]
+fn a_promotion_is_picked_and_a_capture_stopped() {
+    let mut terminal = Terminal::play("shatra --fen 3/2S/3/1/7/7/7/6b/7/7/B/3/3/3_w_-_-_-");
+    terminal.sees("expected");
+}
+
+#[test]
+fn arrow_keys_go_over_the_board() {
+    let mut terminal = Terminal::play("turkish");
+    terminal
+        .sees("on d4")
+        .press(UP)
+        .sees("on d5")
+        .press(RIGHT)
+        .sees("on e5");
+    terminal
+        .press(ENTER)
+        .sees("no piece that can move stands on `e5`");
+    terminal.enter("turn").press(UP).sees("on e4");
+}
+
+#[test]
+fn leaving_asks_first_where_moves_would_be_lost() {
+    let mut terminal = Terminal::play("turkish");
+    terminal
+        .enter("a3-a4")
+        .sees("1. a3-a4")
+        .press(CONTROL_C)
+        .sees("the game is not saved");
+    terminal.press(CONTROL_C);
+    let (code, left) = terminal.ends();
+    assert_eq!(code, 0);
+    assert!(left.contains("1. a3-a4 *"), "{left}");
+}
+
+#[test]
+fn games_end_by_the_players_and_by_the_rules() {
+    let mut terminal = Terminal::play("russian");
+    terminal
+        .enter("draw")
+        .sees("draw (agreement)")
+        .enter("c3-d4")
+        .sees("the game is over: draw (agreement)");
+    terminal
+        .press(ESCAPE)
+        .enter("undo")
+        .sees("white to move")
+        .enter("resign")
+        .sees("black wins (resignation)");
+    let mut terminal = Terminal::play("russian --fen W:Wc3:Bd4");
+    terminal
+        .enter("c3:e5")
+        .sees("white wins (blocked)")
+        .press(CONTROL_Z)
+        .sees("white to move");
+}
+
+#[test]
+fn announcements_are_told() {
+    let mut terminal = Terminal::play("shatar");
+    terminal
+        .enter("d1d3")
+        .sees("1. d1d3")
+        .enter("d8d6")
+        .enter("d3h7")
+        .enter("h8h7");
+    let mut terminal = Terminal::play("turkish --fen W:Wa6,c3:Bh7,h6");
+    terminal.enter("a6-a7").sees("a6-a7, soon king a7");
+}
+
+#[test]
+fn colours_and_signs_are_those_the_terminal_has() {
+    let mut terminal = Terminal::play("russian");
+    terminal.sees("⛀");
+    assert!(terminal.is_coloured("⛀"));
+    let mut terminal = Terminal::with(
+        "russian",
+        &[("NO_COLOR", "1"), ("LC_ALL", "C")],
+        ".".as_ref(),
+    );
+    terminal.sees(" w ");
+    assert!(!terminal.is_coloured("w"));
+}
