@@ -9,15 +9,22 @@ import subprocess
 from typing import Any
 
 import yaml
+from mkdocs.exceptions import PluginError
 
 KNOWN = {"game", "fen", "option", "set", "moves", "count", "outcome", "caption"}
+
+
+def need(holds: object, otherwise: str) -> None:
+    """Ends the build with what is wrong, unless this holds."""
+    if not holds:
+        raise PluginError(otherwise)
 
 
 def tabia(*arguments: str) -> str:
     """What the command answers."""
     command = [os.environ["TABIA"], *arguments]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, f"{' '.join(command)}\n{done.stderr}"
+    need(done.returncode == 0, f"{' '.join(command)}\n{done.stderr}")
     return done.stdout
 
 
@@ -25,7 +32,7 @@ def described(block: str, where: str) -> str:
     """The diagram that a block describes, once what it says is found to be so."""
     given: dict[str, Any] = yaml.safe_load(block)
     unknown = set(given) - KNOWN
-    assert not unknown, f"{where}: a board has no {unknown}"
+    need(not unknown, f"{where}: a board has no {unknown}")
     check(given, where)
     return figure(given)
 
@@ -49,11 +56,11 @@ def check(given: dict[str, Any], where: str) -> None:
     there = f"{where}: {given.get('fen', given['game'])}"
     if "moves" in given:
         stated = sorted(str(given["moves"]).split())
-        assert stated == moves, f"{there}: the moves are {moves}, not {stated}"
+        need(stated == moves, f"{there}: the moves are {moves}, not {stated}")
     if "count" in given:
-        assert given["count"] == len(moves), f"{there}: there are {len(moves)} moves"
+        need(given["count"] == len(moves), f"{there}: there are {len(moves)} moves")
     if "outcome" in given:
-        assert given["outcome"] == answer["outcome"], f"{there}: the outcome is {answer['outcome']}"
+        need(given["outcome"] == answer["outcome"], f"{there}: the outcome is {answer['outcome']}")
 
 
 def figure(given: dict[str, Any]) -> str:

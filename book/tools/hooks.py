@@ -19,6 +19,10 @@ sys.path.insert(0, str(Path(__file__).parent))
 import boards
 import included
 import tables
+from boards import need
+
+# The module that runs the examples of pages as tests.
+TESTED = (included.REPOSITORY / "crates/testkit/src/book.rs").read_text(encoding="utf-8")
 
 INCLUDE = re.compile(r"^\{\{include ([^ #}]+)(?:#([^=}]+?))?((?: \w+=\S+)*)\}\}$", re.MULTILINE)
 BOARD = re.compile(r"^```board\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -28,6 +32,8 @@ OPTIONS = re.compile(r"^\{\{options((?: [\w-]+)*)\}\}$", re.MULTILINE)
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
     """The page with all of that worked out."""
     here = page.file.src_uri
+    if "```rust" in markdown:
+        need(f"book/pages/{here}" in TESTED, f"the examples of {here} do not run as tests")
 
     def include(found: re.Match[str]) -> str:
         settings = dict(part.split("=", 1) for part in found[3].split())
@@ -37,5 +43,5 @@ def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
     markdown = OPTIONS.sub(lambda found: tables.options(found[1].split()), markdown)
     markdown = markdown.replace("{{games}}", tables.games())
     markdown = BOARD.sub(lambda found: boards.described(found[1], here), markdown)
-    assert "{{" not in re.sub(r"```.*?```", "", markdown, flags=re.DOTALL), f"{here}: something is left to work out"
+    need("{{" not in re.sub(r"```.*?```", "", markdown, flags=re.DOTALL), f"{here}: something is left to work out")
     return markdown

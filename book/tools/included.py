@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 
 import boards
+from boards import need
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 
@@ -29,6 +30,8 @@ def text(file: str, heading: str | None, here: str, settings: dict[str, str]) ->
     """A page, or a section of it, as a part of the page `here`."""
     path = REPOSITORY / file
     whole = path.read_text(encoding="utf-8")
+    if path.suffix == ".rs":
+        return f"```rust\n{whole}```"
     part = section(whole, heading, file) if heading else without_title(whole)
     game = settings.pop("board", None)
     parts = FENCE.split(part)
@@ -40,14 +43,14 @@ def text(file: str, heading: str | None, here: str, settings: dict[str, str]) ->
             game = None
         else:
             parts[i] = example(piece)
-    assert game is None, f"{file} draws no board"
+    need(game is None, f"{file} draws no board")
     return "".join(parts)
 
 
 def section(whole: str, heading: str, file: str) -> str:
     """What stands under a heading, up to the next one of its rank. Headings in it become those of a page."""
     found = re.search(rf"^(#+) {re.escape(heading)}\n(.*?)(?=^#{{1,2}} |\Z)", fences_hidden(whole), re.MULTILINE | re.DOTALL)
-    assert found, f"{file} has no heading `{heading}`"
+    need(found, f"{file} has no heading `{heading}`")
     return whole[found.start(2) : found.end(2)].strip()
 
 
@@ -90,7 +93,7 @@ def link(found: re.Match[str], path: Path, here: str) -> str:
     if "::" in target:
         return label
     file = (path.parent / target).resolve()
-    assert file.exists(), f"{path}: there is no {target}"
+    need(file.exists(), f"{path}: there is no {target}")
     known = PAGES.get(str(file.relative_to(REPOSITORY)))
     if known:
         return f"[{label}]({os.path.relpath(known, os.path.dirname(here))})"

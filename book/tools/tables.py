@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from boards import figure, tabia
+from boards import figure, need, tabia
 
 # A variant whose rules are told on the page of another game.
 TOLD_WITH = {
@@ -47,5 +47,5 @@ def options(names: list[str]) -> str:
             values = ", ".join(f"`{value}`" for value in option["values"].split(", "))
             about = option["description"].replace("|", "\\|")
             rows.append(f'| [{game["name"]}]({page(game["name"])}) | `{option["name"]}` | {values} | `{option["value"]}` | {about} |')
-    assert len(rows) > 2, f"no options: {names}"
+    need(len(rows) > 2, f"no options: {names}")
     return "\n".join(rows)
