@@ -40,8 +40,8 @@ def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
         return included.text(found[1], found[2], here, settings)
 
     markdown = INCLUDE.sub(include, markdown)
-    markdown = OPTIONS.sub(lambda found: tables.options(found[1].split()), markdown)
-    markdown = markdown.replace("{{games}}", tables.games())
+    markdown = OPTIONS.sub(lambda found: tables.options(found[1].split(), here), markdown)
+    markdown = markdown.replace("{{games}}", tables.games(here))
     markdown = BOARD.sub(lambda found: boards.described(found[1], here), markdown)
     need("{{" not in re.sub(r"```.*?```", "", markdown, flags=re.DOTALL), f"{here}: something is left to work out")
     return markdown

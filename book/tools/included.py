@@ -51,18 +51,18 @@ def section(whole: str, heading: str, file: str) -> str:
     """What stands under a heading, up to the next one of its rank. Headings in it become those of a page."""
     found = re.search(rf"^(#+) {re.escape(heading)}\n(.*?)(?=^#{{1,2}} |\Z)", fences_hidden(whole), re.MULTILINE | re.DOTALL)
     need(found, f"{file} has no heading `{heading}`")
-    return whole[found.start(2) : found.end(2)].strip()
+    return whole[found.start(2) : found.end(2)].strip("\n")
 
 
 def without_title(whole: str) -> str:
     """A page without its title. One that has none, as those for rustdoc, has its headings lowered by a rank."""
     if whole.startswith("# "):
-        return whole.split("\n", 1)[1].strip()
+        return whole.split("\n", 1)[1].strip("\n")
     hidden = fences_hidden(whole)
     headings = [found.start() for found in re.finditer(r"^#+ ", hidden, re.MULTILINE)]
     for at in reversed(headings):
         whole = whole[:at] + "#" + whole[at:]
-    return whole.strip()
+    return whole.strip("\n")
 
 
 def fences_hidden(whole: str) -> str:
