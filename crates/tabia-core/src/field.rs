@@ -5,7 +5,7 @@ use crate::dir::each_dir;
 use crate::leap::leapers;
 use crate::reach::{crown_rank, dirs_facing, facing, reach};
 use crate::rules::Prey;
-use crate::{Any, Counter, Dir, Dirs, Grid, Kind, Player, Set, Sink, Square};
+use crate::{Any, Counter, Dir, Dirs, Grid, Kind, Set, Sink, Square};
 use core::marker::PhantomData;
 use core::ops::ControlFlow::{self, Continue};
 
@@ -22,12 +22,13 @@ pub enum Convention {
 #[derive(Debug)]
 pub struct Field<G, const WHITE: bool> {
     pub(crate) own: [Set; 2],
-    enemy: [Set; 2],
-    empty: Set,
+    pub(crate) enemy: [Set; 2],
+    pub(crate) empty: Set,
     game: PhantomData<G>,
 }
 
 /// From where the pieces of a kind leap, by direction.
+#[derive(Copy, Clone)]
 pub(crate) struct Leapers {
     pub(crate) toward: [Set; 8],
 }
@@ -54,11 +55,24 @@ impl Leapers {
 impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
     pub(crate) const GRID: &'static Grid = G::GRID;
     pub(crate) const CROWN: Set = crown_rank(G::GRID, WHITE);
-    const MAN_STEPS: Dirs = facing(G::KINDS[0].quiet, WHITE).step;
+    pub(crate) const MAN_STEPS: Dirs = facing(G::KINDS[0].quiet, WHITE).step;
     const KING_STEPS: Dirs = facing(G::KINDS[1].quiet, WHITE).step;
     const KING_SLIDES: Dirs = facing(G::KINDS[1].quiet, WHITE).slide;
-    const MAN_HOPS: Dirs = dirs_facing(G::KINDS[0].over_own, WHITE);
+    pub(crate) const MAN_HOPS: Dirs = dirs_facing(G::KINDS[0].over_own, WHITE);
     pub(crate) const KINGS_FLY: bool = !reach::<G, WHITE>(Kind::KING).slide.is_empty();
+    /// Where men get to: on the gapped boards all but their first rank, if they go forward only.
+    pub(crate) const AHEAD: Set = {
+        let mut all = Set::EMPTY;
+        let dirs = Self::MAN_STEPS.or(Self::MAN_HOPS);
+        let mut i = 0;
+        while i < Dir::ALL.len() {
+            if dirs.contains(Dir::ALL[i]) {
+                all = Set(all.0 | Self::GRID.shift(Dir::ALL[i]).apply(G::GRID.board()).0);
+            }
+            i += 1;
+        }
+        Set(all.0 & G::GRID.board().0)
+    };
     const KING_HOPS: Dirs = dirs_facing(G::KINDS[1].over_own, WHITE);
 
     /// The field of these men and kings.
@@ -76,7 +90,7 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
 
     /// A copy for code that is not inlined: so the field itself need not be in memory.
     #[inline(always)]
-    fn apart(&self) -> Self {
+    pub(crate) fn apart(&self) -> Self {
         Field {
             own: self.own,
             enemy: self.enemy,
@@ -97,7 +111,7 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
 
     /// The same, with code of its own for this sink: faster, and slower to compile.
     #[inline(always)]
-    fn moves_for<S: Sink>(&self, sink: &mut S) -> ControlFlow<()> {
+    pub(crate) fn moves_for<S: Sink>(&self, sink: &mut S) -> ControlFlow<()> {
         if self.can_capture() {
             self.apart().captures::<S>(Convention::Moves, sink)
         } else {
@@ -105,46 +119,51 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
         }
     }
 
-    /// Leaves at exactly this depth: see [`perft`](crate::perft).
-    #[must_use]
-    pub fn leaves(&self, depth: u32) -> u64 {
-        match depth {
-            0 => 1,
-            1 => self.count(),
-            _ if WHITE => self.leaves_after::<false>(depth),
-            _ => self.leaves_after::<true>(depth),
-        }
-    }
-
-    /// The same for two plies or more. `OTHER` is the colour of the other side.
-    fn leaves_after<const OTHER: bool>(&self, depth: u32) -> u64 {
-        let mut leaves = 0;
-        let after = |own: [Set; 2], captured: Set| {
-            let enemy = [self.enemy[0] - captured, self.enemy[1] - captured];
-            Field::<G, OTHER>::new(enemy, own)
-        };
-        if depth == 2 {
-            let mut player = Player::<G, WHITE, _>::new(self.own, |own, captured| {
-                leaves += after(own, captured).count();
-                Continue(())
-            });
-            let _ = self.moves_for(&mut player);
-        } else {
-            let mut player = Player::<G, WHITE, _>::new(self.own, |own, captured| {
-                leaves += after(own, captured).leaves(depth - 1);
-                Continue(())
-            });
-            let _ = self.moves_for(&mut player);
-        }
-        leaves
-    }
-
     /// The number of legal moves.
     #[must_use]
     #[inline(always)]
     pub fn count(&self) -> u64 {
+        if !self.own[1].is_empty() {
+            return self.apart().count_all();
+        }
+        let leaps = self.first_leaps();
+        if !leaps.unclear.is_empty() {
+            return self.apart().count_leaps_of_men();
+        }
+        // Whether there are captures is hard to foresee, so that both are counted without a branch.
+        u64::from(self.steps_of_men(leaps.landed))
+    }
+
+    /// The number of steps and hops of the men, or of squares in this set where it is not empty.
+    #[inline(always)]
+    pub(crate) fn steps_of_men(&self, unless: Set) -> u32 {
+        let (men, grid) = (self.own[0], Self::GRID);
+        let mut targets = [Set::EMPTY; 16];
+        let mut n = 0;
+        each_dir!(Self::MAN_STEPS, DIR => {
+            targets[n] = grid.shift(DIR).apply(men) & self.empty;
+            n += 1;
+        });
+        each_dir!(Self::MAN_HOPS, DIR => {
+            let over = grid.shift(DIR).apply(men) & men;
+            targets[n] = grid.shift(DIR).apply(over) & self.empty;
+            n += 1;
+        });
+        Set::total_unless(unless, &targets[..n], Self::AHEAD)
+    }
+
+    #[inline(never)]
+    fn count_all(&self) -> u64 {
         let mut counter = Counter::default();
         let _ = self.moves_for(&mut counter);
+        counter.0
+    }
+
+    /// The number of legal moves where something can be captured.
+    #[inline(never)]
+    pub(crate) fn count_captures(&self) -> u64 {
+        let mut counter = Counter::default();
+        let _ = self.captures(Convention::Moves, &mut counter);
         counter.0
     }
 
@@ -177,13 +196,24 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
     /// The squares from which the stepping pieces of a kind would capture.
     #[inline(always)]
     pub(crate) fn leapers<const KIND: u8>(&self) -> Leapers {
+        self.leapers_onto::<KIND>(self.empty)
+    }
+
+    /// The same if the squares of the own pieces were empty: a piece may come back to its own.
+    #[inline(always)]
+    pub(crate) fn leapers_back_home<const KIND: u8>(&self) -> Leapers {
+        self.leapers_onto::<KIND>(self.empty | self.own[0] | self.own[1])
+    }
+
+    #[inline(always)]
+    fn leapers_onto<const KIND: u8>(&self, empty: Set) -> Leapers {
         let prey = match G::KINDS[KIND as usize].prey {
             Prey::All => self.enemy[0] | self.enemy[1],
             Prey::MenOnly => self.enemy[0],
         };
         let mut toward = [Set::EMPTY; 8];
         each_dir!(leap_dirs::<G, WHITE>(KIND), DIR => {
-            toward[DIR as usize] = leapers(Self::GRID, DIR, prey, self.empty);
+            toward[DIR as usize] = leapers(Self::GRID, DIR, prey, empty);
         });
         Leapers { toward }
     }

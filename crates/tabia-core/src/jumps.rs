@@ -36,6 +36,17 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
         convention: Convention,
         sink: &mut S,
     ) -> ControlFlow<()> {
+        self.captures_by(&self.leapers::<0>(), convention, sink)
+    }
+
+    /// The same, where it is known already from where men leap.
+    #[inline(always)]
+    pub(crate) fn captures_by<S: Sink + ?Sized>(
+        &self,
+        men: &Leapers,
+        convention: Convention,
+        sink: &mut S,
+    ) -> ControlFlow<()> {
         let search = self.search();
         let mut emitter = Emitter {
             search: &search,
@@ -44,12 +55,13 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
             only: None,
         };
         match G::RULE.priority {
-            [] => self.emit_all(&mut emitter),
+            [] => self.emit_all(men, &mut emitter),
             [Priority::Count] => {
-                if !self.leaps_are_single() {
-                    emitter.only = Some(self.longest(&search));
+                if let Some(length) = self.length_of_leaps(men) {
+                    return self.leaps_of_length(length, men, emitter.sink);
                 }
-                self.emit_all(&mut emitter)
+                emitter.only = Some(self.longest(men, &search));
+                self.emit_all(men, &mut emitter)
             }
             _ => self.best_captures(&mut emitter),
         }
@@ -57,10 +69,11 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
 
     fn emit_all<S: Sink + ?Sized>(
         &self,
+        men: &Leapers,
         emitter: &mut Emitter<'_, G, WHITE, S>,
     ) -> ControlFlow<()> {
-        self.short_captures::<0, _>(emitter.search, emitter)?;
-        self.short_captures::<1, _>(emitter.search, emitter)?;
+        self.short_captures::<0, _>(men, emitter.search, emitter)?;
+        self.short_captures::<1, _>(&self.leapers::<1>(), emitter.search, emitter)?;
         for from in self.flyers() {
             if emitter.lets_pass(Set::of(from)) {
                 emitter.visit(from, Kind::KING)?;
@@ -69,26 +82,14 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
         Continue(())
     }
 
-    /// Whether only men can capture, and none of them more than one piece.
-    #[inline(always)]
-    fn leaps_are_single(&self) -> bool {
-        let leapers = self.leapers::<0>();
-        let mut further = self.own[1];
-        each_dir!(leap_dirs::<G, WHITE>(0), DIR => {
-            let landed = self.land::<0>(&leapers, DIR, leapers.toward[DIR as usize] & self.own[0]);
-            further |= landed.onward | landed.special;
-        });
-        further.is_empty()
-    }
-
     /// The greatest number of captures, and who reaches it of those that come one by one.
-    fn longest(&self, search: &Search<G, WHITE>) -> Longest {
+    fn longest(&self, men: &Leapers, search: &Search<G, WHITE>) -> Longest {
         let mut tally = Tally {
             most: 0,
             deeper: self.flyers(),
         };
-        let _ = self.short_captures::<0, _>(search, &mut tally);
-        let _ = self.short_captures::<1, _>(search, &mut tally);
+        let _ = self.short_captures::<0, _>(men, search, &mut tally);
+        let _ = self.short_captures::<1, _>(&self.leapers::<1>(), search, &mut tally);
         let mut longest = Longest {
             length: tally.most,
             leaders: Set::EMPTY,
@@ -157,8 +158,10 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
     ///
     /// Up to two leaps nothing can happen that the sets do not know: no piece is met twice, and the
     /// start square cannot be reached again.
+    #[inline(always)]
     fn short_captures<const KIND: u8, T: Taker>(
         &self,
+        leapers: &Leapers,
         search: &Search<G, WHITE>,
         taker: &mut T,
     ) -> ControlFlow<()> {
@@ -166,15 +169,14 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
         if own.is_empty() || const { leap_dirs::<G, WHITE>(KIND).is_empty() } {
             return Continue(());
         }
-        let leapers = self.leapers::<KIND>();
         each_dir!(leap_dirs::<G, WHITE>(KIND), DIR => {
             let leaping = leapers.toward[DIR as usize] & own;
             if !leaping.is_empty() {
-                let landed = self.land::<KIND>(&leapers, DIR, leaping);
+                let landed = self.land::<KIND>(leapers, DIR, leaping);
                 self.hand_out::<KIND, T>(search, &[DIR], &landed, taker)?;
                 if !landed.onward.is_empty() {
                     let standing = landed.onward;
-                    self.second_leaps::<KIND, { DIR as u8 }, T>(search, &leapers, standing, taker)?;
+                    self.second_leaps::<KIND, { DIR as u8 }, T>(search, leapers, standing, taker)?;
                 }
             }
         });
@@ -195,6 +197,35 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
             if DIR as u8 != first.opposite() as u8 && !leaping.is_empty() {
                 let landed = self.land::<KIND>(leapers, DIR, leaping);
                 let leaps = &[first, DIR];
+                self.hand_out::<KIND, T>(search, leaps, &landed, taker)?;
+                if !landed.onward.is_empty() {
+                    self.third_leaps::<KIND, T>(search, leapers, leaps, landed.onward, taker)?;
+                }
+            }
+        });
+        Continue(())
+    }
+
+    /// The last leaps that come as sets: who goes on after them, or might by way of its own start, is
+    /// looked at for itself.
+    #[inline(never)]
+    fn third_leaps<const KIND: u8, T: Taker>(
+        &self,
+        search: &Search<G, WHITE>,
+        leapers: &Leapers,
+        leaps: &[Dir; 2],
+        standing: Set,
+        taker: &mut T,
+    ) -> ControlFlow<()> {
+        let came = leaps[1];
+        let closing = self.leapers_back_home::<KIND>().any();
+        each_dir!(leap_dirs::<G, WHITE>(KIND), DIR => {
+            let leaping = leapers.toward[DIR as usize] & standing;
+            if DIR as u8 != came.opposite() as u8 && !leaping.is_empty() {
+                let mut landed = self.land::<KIND>(leapers, DIR, leaping);
+                let leaps = &[leaps[0], came, DIR];
+                landed.onward |= landed.done & closing;
+                landed.done -= closing;
                 self.hand_out::<KIND, T>(search, leaps, &landed, taker)?;
                 for at in landed.onward {
                     let (from, here) = landed_on(search, leaps, at, Kind(KIND));

@@ -28,6 +28,7 @@ extern crate std;
 
 mod announcement;
 mod capture;
+mod chains;
 mod clause;
 #[cfg(feature = "alloc")]
 mod counts;
@@ -42,6 +43,7 @@ mod history;
 mod jumps;
 mod key;
 mod leap;
+mod leaves;
 mod moves;
 mod names;
 mod options;

@@ -100,6 +100,66 @@ impl Set {
         Set(self.0 & !(1 << sq.index()))
     }
 
+    /// How many squares are in each of these sets, which all lie within a constant one, added up.
+    #[must_use]
+    #[inline(always)]
+    pub(crate) const fn total(sets: &[Set], within: Set) -> u32 {
+        Set::total_unless(Set::EMPTY, sets, within)
+    }
+
+    /// How many squares are in the first set, or where that is empty in each of the others, added up.
+    ///
+    /// Faster than adding [`Set::len`] of each on machines that do not count bits in one instruction:
+    /// two sets of up to 32 numbers share a word, and the sums of neighbouring bits are added first, so
+    /// that what is left is folded once for all. There is no branch.
+    #[must_use]
+    #[inline(always)]
+    pub(crate) const fn total_unless(first: Set, others: &[Set], within: Set) -> u32 {
+        const TWOS: u64 = u64::MAX / 0b11;
+        const FOURS: u64 = u64::MAX / 0b101;
+        const BYTES: u64 = u64::MAX / 0x11;
+        const WORDS: u64 = u64::MAX / 0x101;
+        let mask = (first.is_empty() as u64).wrapping_neg();
+        let mut i = 0;
+        if cfg!(target_feature = "popcnt") {
+            let mut total = 0;
+            while i < others.len() {
+                total += others[i].len();
+                i += 1;
+            }
+            return first.len() + (total & mask as u32);
+        }
+        let lowest = within.0.trailing_zeros() & 63;
+        let pairs = lowest <= 32 && within.0 >> lowest <= u32::MAX as u64;
+        let (mut bytes, mut folded) = (0, 0);
+        while i < others.len() {
+            // A sum of four bits is at most 4: three of them fit into four bits.
+            let (mut fours, mut words) = (0, 0);
+            while i < others.len() && words < 3 {
+                let mut bits = others[i].0;
+                i += 1;
+                if pairs && i < others.len() {
+                    bits = bits >> lowest | others[i].0 << (32 - lowest);
+                    i += 1;
+                }
+                bits &= mask;
+                if folded + words == 0 {
+                    bits |= first.0;
+                }
+                let twos = bits - (bits >> 1 & TWOS);
+                fours += (twos & FOURS) + (twos >> 2 & FOURS);
+                words += 1;
+            }
+            bytes += (fours & BYTES) + (fours >> 4 & BYTES);
+            folded += words;
+        }
+        if folded <= 3 {
+            return (bytes.wrapping_mul(u64::MAX / 0xff) >> 56) as u32;
+        }
+        let words = (bytes & WORDS) + (bytes >> 8 & WORDS);
+        (words.wrapping_mul(u64::MAX / 0xffff) >> 48) as u32
+    }
+
     /// The squares in ascending order of their numbers, each as a set of its own.
     #[inline(always)]
     pub fn singles(self) -> impl Iterator<Item = Set> {

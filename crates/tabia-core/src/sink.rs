@@ -255,7 +255,7 @@ pub struct Player<G, const WHITE: bool, V> {
     game: PhantomData<G>,
 }
 
-impl<G: Jumping, const WHITE: bool, V: FnMut([Set; 2], Set) -> ControlFlow<()>>
+impl<G: Jumping, const WHITE: bool, V: FnMut(Set, Set, Set) -> ControlFlow<()>>
     Player<G, WHITE, V>
 {
     /// Plays moves of these men and kings.
@@ -279,11 +279,11 @@ impl<G: Jumping, const WHITE: bool, V: FnMut([Set; 2], Set) -> ControlFlow<()>>
         };
         own[kind.index()] = (own[kind.index()] - from) | here;
         own[arrived.0.index()] |= arrived.1;
-        (self.visit)(own, captured)
+        (self.visit)(own[0], own[1], captured)
     }
 }
 
-impl<G: Jumping, const WHITE: bool, V: FnMut([Set; 2], Set) -> ControlFlow<()>> Sink
+impl<G: Jumping, const WHITE: bool, V: FnMut(Set, Set, Set) -> ControlFlow<()>> Sink
     for Player<G, WHITE, V>
 {
     #[inline(always)]
@@ -330,10 +330,8 @@ impl<G: Jumping, const WHITE: bool, V: FnMut([Set; 2], Set) -> ControlFlow<()>> 
         } else {
             [to, Set::EMPTY]
         };
-        (self.visit)(
-            [(men - from) | arrived[0], (kings - from) | arrived[1]],
-            mv.captured(),
-        )
+        let own = [(men - from) | arrived[0], (kings - from) | arrived[1]];
+        (self.visit)(own[0], own[1], mv.captured())
     }
 }
 

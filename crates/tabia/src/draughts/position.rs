@@ -127,7 +127,7 @@ impl<V: DraughtsVariant> Draughts<V> {
     ) -> ControlFlow<()> {
         let own = [self.us - self.kings, self.us & self.kings];
         let enemy_kings = self.them & self.kings;
-        let mut player = Player::<V, WHITE, _>::new(own, |[men, kings], captured| {
+        let mut player = Player::<V, WHITE, _>::new(own, |men, kings, captured| {
             visit(Draughts {
                 us: self.them - captured,
                 them: men | kings,
