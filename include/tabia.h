@@ -107,6 +107,8 @@ enum TabiaStatus
   TABIA_STATUS_AMBIGUOUS_STEP = 15,
   // A recorded game cannot be read, played or written so.
   TABIA_STATUS_BAD_RECORD = 16,
+  // A picture cannot show this: an unknown setting, or a value that a setting cannot have.
+  TABIA_STATUS_BAD_PICTURE = 17,
   // The library failed, which is a fault of its own. A handle that the call was to change means nothing any
   // more, but is safe to use and to free.
   TABIA_STATUS_PANIC = 99,
@@ -156,6 +158,25 @@ enum TabiaSquareForm
 typedef enum TabiaSquareForm TabiaSquareForm;
 #else
 typedef uint8_t TabiaSquareForm;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+// What a board in a terminal is made of.
+enum TabiaGlyphs
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : uint8_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  // Letters and signs of ASCII.
+  TABIA_GLYPHS_ASCII = 0,
+  // Signs of Unicode for pieces, in UTF-8.
+  TABIA_GLYPHS_UNICODE = 1,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum TabiaGlyphs TabiaGlyphs;
+#else
+typedef uint8_t TabiaGlyphs;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
@@ -898,6 +919,58 @@ TabiaStatus tabia_position_perft(const struct TabiaPosition *position, uint32_t 
 TabiaStatus tabia_position_perft_routes(const struct TabiaPosition *position,
                                         uint32_t depth,
                                         uint64_t *leaves);
+
+// Writes a picture of the position as an SVG document.
+//
+// `settings` says what is shown, with a line `name=value` for each setting; it may be null for the usual picture.
+// The names: `turned` yes or no, `coordinates` letters, numbers or none, `theme` light, dark or print, `width` in
+// pixels, `title`, `caption`, `last` with the squares of the last move (`c5:e3:g5`), `arrows` (`c3-d4,e5-f6`),
+// `marks`, `targets`, `from` with a piece that is shown with where it may go, `captured` with the letters of
+// pieces shown beside the board, and `colour-NAME` with a colour of the theme, such as `colour-dark=#4b7399`.
+//
+// Errors: `TABIA_STATUS_BAD_PICTURE`, with a text that says what was wrong; `TABIA_STATUS_BUFFER_TOO_SMALL`.
+TabiaStatus tabia_position_svg(const struct TabiaPosition *position,
+                               const char *settings,
+                               size_t length,
+                               char *buffer,
+                               size_t capacity,
+                               size_t *needed);
+
+// Writes a picture of the game as an SVG document: the position now, the last move, the captured pieces, and what
+// the player says of it. `settings` as in `tabia_position_svg`.
+//
+// Errors: `TABIA_STATUS_BAD_PICTURE`, with a text that says what was wrong; `TABIA_STATUS_BUFFER_TOO_SMALL`.
+TabiaStatus tabia_game_svg(const struct TabiaGame *game,
+                           const char *settings,
+                           size_t length,
+                           char *buffer,
+                           size_t capacity,
+                           size_t *needed);
+
+// Writes a picture of the turn as an SVG document: where its piece has come to, what it has captured, and where it
+// may go next. `settings` as in `tabia_position_svg`.
+//
+// Errors: `TABIA_STATUS_BAD_PICTURE`, with a text that says what was wrong; `TABIA_STATUS_BUFFER_TOO_SMALL`.
+TabiaStatus tabia_turn_svg(const struct TabiaTurn *turn,
+                           const char *settings,
+                           size_t length,
+                           char *buffer,
+                           size_t capacity,
+                           size_t *needed);
+
+// Writes the position as lines for a terminal; `glyphs` is a `TabiaGlyphs`, and `coloured` says whether there are
+// escape sequences for 256 colours. `settings` as in `tabia_position_svg`.
+//
+// Errors: `TABIA_STATUS_OUT_OF_RANGE` if there are no such glyphs; `TABIA_STATUS_BAD_PICTURE`, with a text that says
+// what was wrong; `TABIA_STATUS_BUFFER_TOO_SMALL`.
+TabiaStatus tabia_position_text(const struct TabiaPosition *position,
+                                const char *settings,
+                                size_t length,
+                                uint8_t glyphs,
+                                bool coloured,
+                                char *buffer,
+                                size_t capacity,
+                                size_t *needed);
 
 // Makes a game that begins with this position.
 //

@@ -371,6 +371,23 @@ public:
         });
         return detail::give(status, std::move(text));
     }
+    /// A picture as an SVG document; the settings are lines `name=value`, as `tabia_position_svg` has them.
+    Result<std::string> svg(std::string_view settings = "") const {
+        std::string text;
+        TabiaStatus status = detail::read_text(text, [&](char *buffer, std::size_t capacity, std::size_t *needed) {
+            return tabia_position_svg(get(), settings.data(), settings.size(), buffer, capacity, needed);
+        });
+        return detail::give(status, std::move(text));
+    }
+    /// The same as lines for a terminal.
+    Result<std::string> text(std::string_view settings, TabiaGlyphs glyphs, bool coloured = false) const {
+        std::string text;
+        TabiaStatus status = detail::read_text(text, [&](char *buffer, std::size_t capacity, std::size_t *needed) {
+            return tabia_position_text(get(), settings.data(), settings.size(), glyphs, coloured, buffer, capacity,
+                                       needed);
+        });
+        return detail::give(status, std::move(text));
+    }
     /// The piece on a square.
     Result<Piece> piece(Square square) const {
         Piece piece{};
@@ -505,6 +522,14 @@ public:
         tabia_turn_state(get(), &state);
         return state;
     }
+    /// A picture as an SVG document; the settings are those of a position.
+    Result<std::string> svg(std::string_view settings = "") const {
+        std::string text;
+        TabiaStatus status = detail::read_text(text, [&](char *buffer, std::size_t capacity, std::size_t *needed) {
+            return tabia_turn_svg(get(), settings.data(), settings.size(), buffer, capacity, needed);
+        });
+        return detail::give(status, std::move(text));
+    }
     /// Chooses the piece to move.
     Result<Unit> choose(Square square) { return detail::give(tabia_turn_choose(get(), square)); }
     /// Goes one step with it.
@@ -558,6 +583,14 @@ public:
         TabiaGame *handle = nullptr;
         TabiaStatus status = tabia_game_clone(get(), &handle);
         return detail::give(status, Game(handle));
+    }
+    /// A picture as an SVG document; the settings are those of a position.
+    Result<std::string> svg(std::string_view settings = "") const {
+        std::string text;
+        TabiaStatus status = detail::read_text(text, [&](char *buffer, std::size_t capacity, std::size_t *needed) {
+            return tabia_game_svg(get(), settings.data(), settings.size(), buffer, capacity, needed);
+        });
+        return detail::give(status, std::move(text));
     }
     /// The position now.
     Result<Position> position() const {

@@ -22,6 +22,8 @@ PAGES = {
 }
 
 FENCE = re.compile(r"^(```.*?^```)$", re.MULTILINE | re.DOTALL)
+# A drawing by its file.
+DRAWING = re.compile(r'^<img src="([^"]+\.svg)"[^>]*>$', re.MULTILINE)
 # An image, a link with its target, or a name in brackets that rustdoc makes a link of.
 LINK = re.compile(r"(!?)\[((?:[^\]\[]|\[[^\]]*\])+)\]\(([^)\s]+)\)|(?<!\!)\[(`[^\]]+`)\](?!\()")
 
@@ -37,6 +39,7 @@ def text(file: str, heading: str | None, here: str, settings: dict[str, str]) ->
     parts = FENCE.split(part)
     for i, piece in enumerate(parts):
         if not piece.startswith("```"):
+            piece = DRAWING.sub(lambda found: drawing(path.parent / found[1]), piece)
             parts[i] = LINK.sub(lambda found: link(found, path, here), piece)
         elif game and piece.startswith("```text"):
             parts[i] = boards.figure({"game": game, "set": settings})
@@ -78,6 +81,11 @@ def example(block: str) -> str:
         lines = [line for line in lines if not re.match(r"# |#$", line)]
     names = {"console": "console", "python": "pycon"}
     return "\n".join([f"```{names.get(language, language)}", *lines, last])
+
+
+def drawing(file: Path) -> str:
+    """A drawing as a part of the page."""
+    return f'\n<figure class="board">\n{file.read_text(encoding="utf-8").strip()}\n</figure>\n'
 
 
 def link(found: re.Match[str], path: Path, here: str) -> str:

@@ -33,6 +33,7 @@ Side.WHITE
   `random_game`, `random_games`.
 - `Turn`: a move one step at a time, and the `Step`s of a game as numbers.
 - `read_pdn`, `parse_pdn`, `Record`: games in files.
+- `tabia.svg.board`: pictures; a notebook shows positions, games and turns as such.
 - `Outcome`, `Piece`, `Route`, `Announcement`, `Clause`, `Option`, `Item`: named tuples.
 - `Side`, `Reason`: names that are text too: `Side.WHITE == "white"`.
 
@@ -55,6 +56,7 @@ Whatever takes long lets other threads run, and Ctrl-C interrupts it. A `Game` o
 shared by threads: each call is done as a whole.
 """
 
+from tabia import svg as svg
 from tabia._errors import (
     AmbiguousMoveError,
     ClaimError,
@@ -64,6 +66,7 @@ from tabia._errors import (
     MoveError,
     OptionError,
     PdnError,
+    PictureError,
     RecordError,
     SquareError,
     StepError,
@@ -122,6 +125,7 @@ __all__ = [
     "Outcome",
     "PdnError",
     "PdnReader",
+    "PictureError",
     "Piece",
     "Position",
     "Reason",

@@ -79,6 +79,10 @@ class StepError(TabiaError):
     """The step cannot be made; the turn stays as it was."""
 
 
+class PictureError(TabiaError):
+    """A picture cannot show this."""
+
+
 class PdnError(TabiaError):
     """A game in a file cannot be read, or not be played to its end."""
 

@@ -20,6 +20,7 @@ pub mod library;
 pub mod moves;
 pub mod outcomes;
 pub mod perft;
+pub mod pictures;
 pub mod positions;
 pub mod readers;
 pub mod records;

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::fmt::Display;
 use tabia::pdn::{PdnError, RecordError, ReplayError, RulesError};
+use tabia::picture::PictureError;
 use tabia::{FenError, GameError, MoveError, MoveErrorKind, OptionError, StepError};
 
 /// What a call answers. Zero is success; numbers are stable.
@@ -43,6 +44,8 @@ pub enum TabiaStatus {
     AmbiguousStep = 15,
     /// A recorded game cannot be read, played or written so.
     BadRecord = 16,
+    /// A picture cannot show this: an unknown setting, or a value that a setting cannot have.
+    BadPicture = 17,
     /// The library failed, which is a fault of its own. A handle that the call was to change means nothing any
     /// more, but is safe to use and to free.
     Panic = 99,
@@ -50,7 +53,7 @@ pub enum TabiaStatus {
 
 impl TabiaStatus {
     /// All of them.
-    pub(crate) const ALL: [TabiaStatus; 18] = [
+    pub(crate) const ALL: [TabiaStatus; 19] = [
         TabiaStatus::Ok,
         TabiaStatus::NullArgument,
         TabiaStatus::BadUtf8,
@@ -68,6 +71,7 @@ impl TabiaStatus {
         TabiaStatus::IllegalStep,
         TabiaStatus::AmbiguousStep,
         TabiaStatus::BadRecord,
+        TabiaStatus::BadPicture,
         TabiaStatus::Panic,
     ];
 
@@ -92,6 +96,7 @@ impl TabiaStatus {
             TabiaStatus::IllegalStep => "illegal_step",
             TabiaStatus::AmbiguousStep => "ambiguous_step",
             TabiaStatus::BadRecord => "bad_record",
+            TabiaStatus::BadPicture => "bad_picture",
             TabiaStatus::Panic => "panic",
         }
     }
@@ -186,6 +191,12 @@ impl From<PdnError> for Failure {
 impl From<ReplayError> for Failure {
     fn from(error: ReplayError) -> Failure {
         Failure::told(TabiaStatus::BadRecord, error)
+    }
+}
+
+impl From<PictureError> for Failure {
+    fn from(error: PictureError) -> Failure {
+        Failure::told(TabiaStatus::BadPicture, error)
     }
 }
 

@@ -587,6 +587,51 @@ static void games(void) {
 
 #define TURN_TEXT(buffer, capacity, needed)                                                                  \
     tabia_turn_text(turn, TABIA_SQUARE_FORM_USUAL, buffer, capacity, needed)
+#define DRAWN(buffer, capacity, needed)                                                                      \
+    tabia_position_text(position, "from=c1\narrows=c1-d2", TABIA_Z, TABIA_GLYPHS_ASCII, false, buffer, capacity, needed)
+
+static void pictures(void) {
+    TabiaPosition *position = from_fen("russian", "W:Wc1:Bd2,d4");
+    TabiaTurn *turn;
+    TabiaGame *game;
+    char svg[20000];
+    size_t needed = 0;
+    SMALL(tabia_position_svg(position, NULL, 0, NULL, 0, &needed));
+    CHECK(needed > 1000 && needed < sizeof svg);
+    OK(tabia_position_svg(position, NULL, 0, svg, sizeof svg, &needed));
+    CHECK(strlen(svg) + 1 == needed && strncmp(svg, "<svg ", 5) == 0);
+    SMALL(tabia_position_svg(position, NULL, 0, svg, needed - 1, &needed));
+    CHECK(svg[0] == '\0');
+    OK(tabia_position_svg(position, "theme=dark\ntitle=<&>", TABIA_Z, svg, sizeof svg, NULL));
+    CHECK(strstr(svg, "<title>&lt;&amp;&gt;</title>") != NULL);
+    STATUS(TABIA_STATUS_BAD_PICTURE, tabia_position_svg(position, "theme=pink", TABIA_Z, svg, sizeof svg, NULL));
+    STATUS(TABIA_STATUS_BAD_PICTURE, tabia_position_svg(position, "arrows=c1-z9", TABIA_Z, svg, sizeof svg, NULL));
+    STATUS(TABIA_STATUS_BAD_PICTURE, tabia_position_svg(position, "theme", TABIA_Z, svg, sizeof svg, NULL));
+    UTF8(tabia_position_svg(position, not_utf8, TABIA_Z, svg, sizeof svg, NULL));
+    NULLS(tabia_position_svg(NULL, NULL, 0, svg, sizeof svg, NULL));
+    NULLS(tabia_position_svg(position, NULL, 0, NULL, 1, NULL));
+    TEXT_OUT(DRAWN, "8    .     .     .     .\n7 .     .     .     .\n6    .     .     .     .\n"
+                    "5 .     .     .     .\n4    .     b     .     .\n3 .     .     *     .\n"
+                    "2    .     b     .     .\n1 .    [w]    .     .\n  a  b  c  d  e  f  g  h");
+    RANGE(tabia_position_text(position, NULL, 0, 2, false, svg, sizeof svg, NULL));
+    NULLS(tabia_position_text(NULL, NULL, 0, 0, false, svg, sizeof svg, NULL));
+    STATUS(TABIA_STATUS_BAD_PICTURE, tabia_position_text(position, "x=y", TABIA_Z, 0, false, svg, sizeof svg, NULL));
+    OK(tabia_turn_new(position, &turn));
+    OK(tabia_turn_choose(turn, square_named(0, "c1")));
+    OK(tabia_turn_svg(turn, NULL, 0, svg, sizeof svg, NULL));
+    CHECK(strstr(svg, "class=\"targets\"") != NULL);
+    NULLS(tabia_turn_svg(NULL, NULL, 0, svg, sizeof svg, NULL));
+    STATUS(TABIA_STATUS_BAD_PICTURE, tabia_turn_svg(turn, "width=0", TABIA_Z, svg, sizeof svg, NULL));
+    OK(tabia_game_new(position, &game));
+    OK(tabia_game_svg(game, "caption=here", TABIA_Z, svg, sizeof svg, NULL));
+    CHECK(strstr(svg, ">here</text>") != NULL);
+    NULLS(tabia_game_svg(NULL, NULL, 0, svg, sizeof svg, NULL));
+    STATUS(TABIA_STATUS_BAD_PICTURE, tabia_game_svg(game, "colour-dark=red", TABIA_Z, svg, sizeof svg, NULL));
+    tabia_game_free(game);
+    tabia_turn_free(turn);
+    tabia_position_free(position);
+}
+
 #define PATH(squares, capacity, count) tabia_turn_path(turn, squares, capacity, count)
 #define CAPTURED(squares, capacity, count) tabia_turn_captured(turn, squares, capacity, count)
 #define STEPS(numbers, capacity, count) tabia_turn_steps(turn, numbers, capacity, count)
@@ -890,6 +935,7 @@ int main(int argc, char **argv) {
     moves();
     leaves();
     games();
+    pictures();
     turns();
     reading();
     results();

@@ -5,6 +5,7 @@ use crate::values;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use tabia::pdn::{PdnError, RecordError, ReplayError, ReplayErrorKind, RulesError};
+use tabia::picture::PictureError;
 use tabia::{
     AnyPosition, FenError, GameError, MoveError, MoveErrorKind, OptionError, StepError, Variant,
 };
@@ -72,6 +73,11 @@ pub fn no_square(py: Python<'_>, variant: Variant, name: &str) -> PyErr {
 /// The option cannot be chosen.
 pub fn of_option(py: Python<'_>, error: &OptionError) -> PyErr {
     plain(py, "OptionError", error)
+}
+
+/// The picture cannot show this.
+pub fn of_picture(py: Python<'_>, error: &PictureError) -> PyErr {
+    plain(py, "PictureError", error)
 }
 
 /// The text is no position.

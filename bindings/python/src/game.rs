@@ -11,6 +11,7 @@ use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyString, PyTuple};
 use std::sync::Mutex;
+use tabia::picture;
 use tabia::{AnyGame, GameError, Variant};
 
 /// A game being played: where it began, the moves, those taken back, and how it ended.
@@ -285,6 +286,11 @@ impl PyGame {
             let (mine, others) = (self.clone_inner(py), other.get().clone_inner(py));
             mine == others
         })
+    }
+
+    /// A picture for notebooks. See `tabia.svg.board`.
+    fn _repr_svg_(&self, py: Python<'_>) -> String {
+        picture::game(&self.clone_inner(py)).svg().to_string()
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {

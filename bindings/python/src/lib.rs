@@ -15,6 +15,7 @@ mod errors;
 mod game;
 mod legal_moves;
 mod movement;
+mod picture;
 mod playing;
 mod position;
 mod random;
@@ -38,6 +39,8 @@ mod _tabia {
     use crate::legal_moves::PyLegalMoves;
     #[pymodule_export]
     use crate::movement::PyMove;
+    #[pymodule_export]
+    use crate::picture::svg;
     #[pymodule_export]
     use crate::position::PyPosition;
     #[pymodule_export]

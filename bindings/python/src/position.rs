@@ -11,6 +11,7 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
 use std::ops::ControlFlow::Continue;
+use tabia::picture::{self, Colouring, Glyphs};
 use tabia::{AnyPosition, Length, RuleSet, Side, SquareForm, Variant};
 
 /// A position of any game. It never changes: play() gives another one.
@@ -291,9 +292,30 @@ impl PyPosition {
     }
 
     /// The board as text, as White sees it, or as Black does if it is turned.
-    #[pyo3(signature = (*, turned=false))]
-    fn board(&self, turned: bool) -> String {
-        self.0.board(turned).to_string()
+    ///
+    /// glyphs is 'ascii', for letters, or 'unicode', for signs of pieces. coloured=True adds the escape sequences
+    /// of terminals with 256 colours.
+    #[pyo3(signature = (*, turned=false, glyphs="ascii", coloured=false))]
+    fn board(&self, turned: bool, glyphs: &str, coloured: bool) -> PyResult<String> {
+        let glyphs = match glyphs {
+            "ascii" => Glyphs::Ascii,
+            "unicode" => Glyphs::Unicode,
+            other => {
+                let message = format!("glyphs are 'ascii' or 'unicode', not {other:?}");
+                return Err(PyValueError::new_err(message));
+            }
+        };
+        let colouring = match coloured {
+            true => Colouring::Ansi,
+            false => Colouring::None,
+        };
+        let picture = picture::board(&self.0).turned(turned);
+        Ok(picture.text(glyphs, colouring).to_string())
+    }
+
+    /// A picture for notebooks. See `tabia.svg.board`.
+    fn _repr_svg_(&self) -> String {
+        picture::board(&self.0).svg().to_string()
     }
 
     /// The pieces as bits: a numpy array of uint64 of the shape (2, number of kinds).

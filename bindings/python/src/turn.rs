@@ -11,6 +11,7 @@ use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
 use pyo3::types::{PyDict, PyTuple};
 use std::sync::{Mutex, PoisonError};
+use tabia::picture;
 use tabia::{AnyMove, AnyTurn, StepError, Variant};
 
 /// A move one step at a time: for a person who clicks squares, and for programs that learn.
@@ -61,7 +62,7 @@ impl PyTurn {
         }
     }
 
-    fn clone_inner(&self, py: Python<'_>) -> AnyTurn {
+    pub fn clone_inner(&self, py: Python<'_>) -> AnyTurn {
         self.with(py, |turn| turn.clone())
     }
 }
@@ -241,6 +242,11 @@ impl PyTurn {
             let (mine, others) = (self.clone_inner(py), other.get().clone_inner(py));
             mine == others
         })
+    }
+
+    /// A picture for notebooks. See `tabia.svg.board`.
+    fn _repr_svg_(&self, py: Python<'_>) -> String {
+        picture::turn(&self.clone_inner(py)).svg().to_string()
     }
 
     fn __repr__(&self, py: Python<'_>) -> String {

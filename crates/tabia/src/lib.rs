@@ -51,6 +51,8 @@
 //! assert_eq!(error.to_string(), "at byte 6: found `c9`: no playing square has this name");
 //! ```
 //!
+//! [`picture`] draws boards as SVG and as text for terminals.
+//!
 //! With the feature `serde`, games, rules, positions, moves and whole games can be stored: as text in formats that
 //! people read, in few bytes in others.
 //!

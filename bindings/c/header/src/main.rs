@@ -22,6 +22,7 @@ const SOURCES: &[&str] = &[
     "positions",
     "moves",
     "perft",
+    "pictures",
     "games",
     "turns",
     "records",
@@ -33,6 +34,7 @@ const SOURCES: &[&str] = &[
 const ENUMS: &[&str] = &[
     "Side",
     "SquareForm",
+    "Glyphs",
     "Length",
     "Reason",
     "Saying",

@@ -11,6 +11,7 @@ use tabia_c::items::*;
 use tabia_c::library::*;
 use tabia_c::moves::*;
 use tabia_c::perft::*;
+use tabia_c::pictures::*;
 use tabia_c::positions::*;
 use tabia_c::readers::*;
 use tabia_c::records::*;
@@ -402,7 +403,7 @@ impl Hands<'_> {
     }
 
     fn ask_positions(&mut self) {
-        let [what, square, form] = [self.byte() % 10, self.byte(), self.byte() % 4];
+        let [what, square, form] = [self.byte() % 12, self.byte(), self.byte() % 4];
         let at = usize::from(self.byte()) % self.positions.len().max(1);
         let held = (!self.positions.is_empty()).then(|| self.positions.swap_remove(at));
         let position = held.as_deref();
@@ -453,6 +454,22 @@ impl Hands<'_> {
                     tabia_position_perft_routes(position, depth % 2, Some(&mut slot()))
                 );
             }
+            9 => {
+                let settings = self.text();
+                self.writes(|buffer, capacity, needed| {
+                    let (text, length) = (settings.as_ptr().cast(), settings.len());
+                    // SAFETY: see above.
+                    unsafe { tabia_position_svg(position, text, length, buffer, capacity, needed) }
+                });
+            }
+            10 => self.writes(|buffer, capacity, needed| {
+                let none = std::ptr::null();
+                let coloured = square > 127;
+                // SAFETY: see above.
+                unsafe {
+                    tabia_position_text(position, none, 0, form, coloured, buffer, capacity, needed)
+                }
+            }),
             _ => {
                 let to = pick!(mut self, positions);
                 let status = tabia_position_copy(to, position);

@@ -18,12 +18,18 @@ pub fn handle(session: &mut Session, event: &Event) {
 }
 
 fn press(session: &mut Session, key: KeyEvent) {
-    if key.modifiers.contains(KeyModifiers::CONTROL) {
+    // What was typed before the terminal was ours comes with line feeds, which are Ctrl-J.
+    let is_line_feed = key.code == KeyCode::Char('j');
+    if key.modifiers.contains(KeyModifiers::CONTROL) && !is_line_feed {
         return with_control(session, key.code);
     }
     let grid = session.turn.grid();
     let turned = session.turned;
-    match key.code {
+    let code = match key.modifiers.contains(KeyModifiers::CONTROL) {
+        true => KeyCode::Enter,
+        false => key.code,
+    };
+    match code {
         KeyCode::Char(digit @ '1'..='9') if !session.choices.is_empty() => {
             session.pick(digit as usize - '1' as usize);
         }
@@ -44,7 +50,7 @@ fn press(session: &mut Session, key: KeyEvent) {
                 Some(_) => session.turn.next_squares(),
                 None => session.turn.starts(),
             };
-            let forward = (key.code == KeyCode::Tab) != turned;
+            let forward = (code == KeyCode::Tab) != turned;
             session.cursor.cycle(among, forward, grid);
         }
         _ => {}

@@ -53,6 +53,12 @@ fn session(args: &Play, common: &Common) -> Result<Session, Failure> {
         Some(file) => saved::load(file, &rules).map_err(Failure::Input)?,
         None => AnyGame::new(choose::position(&rules, args.fen.as_deref())?),
     };
+    if let Some(file) = args.save.as_deref().filter(|file| file.exists())
+        && args.load.as_deref() != Some(file)
+    {
+        let fault = "it is there already: name it after --load too, or save elsewhere";
+        return Err(Failure::input(&file.display().to_string(), fault));
+    }
     let mut session = Session::new(game, [args.white, args.black], args.save.clone());
     let (glyphs, colouring) = terminal::look(Some(args.look));
     session.glyphs = glyphs;

@@ -90,7 +90,12 @@ fn beside(session: &Session, area: Rect) -> Text<'static> {
     if let Some(at) = session.turn.at() {
         lines.push(format!("moving {}", position.square_name(at)));
     }
-    for running in session.game.running() {
+    for running in session
+        .game
+        .running()
+        .iter()
+        .filter(|running| running.count > 0)
+    {
         let name = running.clause.reason.name();
         lines.push(format!(
             "{name} {} of {}",

@@ -67,8 +67,14 @@ fn tabia(line: &str) -> Answer {
 
 /// Runs the command with these words and this standard input.
 fn fed(line: &str, input: &[u8]) -> Answer {
+    let line: Vec<&str> = line.split_whitespace().collect();
+    words(&line, input)
+}
+
+/// The same where words have spaces in them.
+fn words(words: &[&str], input: &[u8]) -> Answer {
     let output = cargo_bin_cmd!("tabia")
-        .args(line.split_whitespace())
+        .args(words)
         .write_stdin(input)
         .output()
         .expect("the command starts");

@@ -15,7 +15,7 @@ fn blocks<'a>(text: &'a str, language: &str) -> Vec<&'a str> {
 #[test]
 fn the_example_is_that_of_the_crate_which_runs_as_a_test() {
     let example = blocks(README, "rust");
-    assert_eq!(example.len(), 2);
+    assert_eq!(example.len(), 3);
     assert_eq!(example, blocks(CRATE_README, "rust"));
 }
 

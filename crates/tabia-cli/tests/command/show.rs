@@ -1,6 +1,6 @@
 //! `tabia show`.
 
-use crate::{keys, tabia};
+use crate::{keys, tabia, words};
 use tabia::{AnyPosition, Variant};
 
 #[test]
@@ -69,4 +69,95 @@ fn a_position_that_cannot_be_read_is_wrong_input() {
         err.starts_with("error: the position: at byte 0: expected the side to move"),
         "{err}"
     );
+}
+
+#[test]
+fn an_svg_goes_into_a_file_or_to_standard_output() {
+    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("board.svg");
+    let shown = tabia(&format!("show shatra --svg {}", file.display())).fine();
+    assert_eq!(shown, "");
+    let svg = std::fs::read_to_string(&file).expect("the picture");
+    assert_eq!(svg, tabia("show shatra --svg -").fine());
+    let start = AnyPosition::start(Variant::Shatra);
+    assert_eq!(svg, tabia::picture::board(&start).svg().to_string());
+    let err = tabia("show shatra --svg no/such/folder/board.svg").wrong_input();
+    assert!(
+        err.starts_with("error: no/such/folder/board.svg: "),
+        "{err}"
+    );
+}
+
+#[test]
+fn settings_say_what_a_picture_shows() {
+    let line = "show russian --svg - --set theme=dark --set from=c3 --set caption=a=b --turned";
+    let svg = tabia(line).fine();
+    assert!(
+        svg.contains(">a=b</text>") && svg.contains("class=\"targets\""),
+        "{svg}"
+    );
+    let text = tabia("show russian --set from=c3").fine();
+    assert!(text.contains("[w]"), "{text}");
+    let help = tabia("show --help").fine();
+    for setting in tabia::picture::Picture::SETTINGS {
+        assert!(
+            help.contains(&format!("{}=", setting.name)),
+            "{}",
+            setting.name
+        );
+    }
+    for (setting, fault) in [
+        (
+            "shape=round",
+            "error: the picture: unknown setting `shape`: expected one of turned",
+        ),
+        (
+            "arrows=c3-z9",
+            "error: the picture: arrows: at byte 3 of `c3-z9`",
+        ),
+        ("colour-dark=red", "error: the picture: `red` is no colour"),
+    ] {
+        let err = tabia(&format!("show russian --svg - --set {setting}")).wrong_input();
+        assert!(err.starts_with(fault), "{err}");
+    }
+    tabia("show russian --set theme").wrong_usage();
+}
+
+#[test]
+fn a_turn_under_way_is_drawn() {
+    let turn = ["show", "russian", "--fen", "W:Wc1:Bd2,d4 > c1:e3"];
+    let out = words(&turn, b"").fine();
+    assert!(
+        out.contains("[w]") && out.contains("<b>") && out.contains("*"),
+        "{out}"
+    );
+    let turn = ["show", "russian", "--fen", "W:Wc1:Bd2,d4 > c1:g5"];
+    let err = words(&turn, b"").wrong_input();
+    assert!(err.starts_with("error: the turn: at byte"), "{err}");
+}
+
+#[test]
+fn signs_and_colours_come_where_they_are_asked_for() {
+    let plain = tabia("show shatar").fine();
+    assert!(plain.is_ascii(), "{plain}");
+    let signs = tabia("show shatar --glyphs unicode").fine();
+    assert!(signs.contains('♘') && !signs.contains('\u{1b}'), "{signs}");
+    let coloured = tabia("show shatar --color always").fine();
+    assert!(coloured.contains("\u{1b}[48;5;"), "{coloured}");
+    assert!(
+        !tabia("show shatar --colour never")
+            .fine()
+            .contains('\u{1b}')
+    );
+}
+
+#[test]
+fn playing_needs_a_terminal() {
+    let err = tabia("play russian").wrong_input();
+    assert_eq!(err, "error: play: it needs a terminal\n");
+    let err = tabia("play russian --fen X").wrong_input();
+    assert!(err.starts_with("error: the position: at byte 0"), "{err}");
+    let err = tabia("play russian --load no.pdn").wrong_input();
+    assert!(err.starts_with("error: no.pdn: "), "{err}");
+    assert!(tabia("play russian --json").wrong_input().contains("JSON"));
+    tabia("play russian --depth 0").wrong_usage();
 }

@@ -1,6 +1,6 @@
 //! Moves typed and made square by square.
 
-use crate::terminal::{CONTROL_C, CONTROL_Z, ENTER, ESCAPE, RIGHT, TAB, Terminal, UP};
+use crate::terminal::{CLEAR, CONTROL_C, CONTROL_Z, ENTER, ESCAPE, RIGHT, TAB, Terminal, UP};
 use tabia::Variant;
 
 #[test]
@@ -21,16 +21,22 @@ fn every_game_is_drawn_and_left() {
 fn moves_are_typed_in_any_notation() {
     let mut terminal = Terminal::play("russian");
     terminal
-        .enter("c3-d4")
-        .sees("1. c3-d4")
+        .enter("e3-d4")
+        .sees("1. e3-d4")
         .sees("black to move");
-    // In numbers, with spaces; then a capture by its ends.
-    terminal.enter("11 - 15").sees("1. c3-d4 f6-g5");
+    // In numbers; then a capture by its ends.
+    terminal.enter("10-14").sees("1. e3-d4 d6-c5");
     terminal
         .enter("g3-f4")
-        .enter("g5:e3")
-        .sees("2. g3-f4 g5:e3");
-    terminal.enter("fd2").sees("expected").misses("3. ");
+        .enter("c5:g5")
+        .sees("2. g3-f4 c5:g5");
+    // Half-short, and then one that is none.
+    terminal
+        .enter("ab4")
+        .sees("3. a3-b4")
+        .enter("b4")
+        .sees("expected")
+        .sees("> b4");
 }
 
 #[test]
@@ -90,24 +96,59 @@ fn a_move_is_made_square_by_square() {
 }
 
 #[test]
-fn a_promotion_is_picked_and_a_capture_stopped() {
-    let mut terminal = Terminal::play("shatra --fen 3/2S/3/1/7/7/7/6b/7/7/B/3/3/3_w_-_-_-");
-    terminal.sees("expected");
+fn a_promotion_is_picked() {
+    let mut terminal = Terminal::play_from("shatra", "3/1S1/3/1/7/7/7/7/7/7/B/3/3/b2 w - - -");
+    terminal
+        .sees("white to move")
+        .press(TAB)
+        .sees("on 5")
+        .press(ENTER)
+        .sees("moving 5");
+    terminal
+        .press(UP)
+        .press(ENTER)
+        .sees("which? 1 ")
+        .sees(" batyr");
+    terminal.press("1").sees("1. 5-2").sees("black to move");
+}
+
+#[test]
+fn a_capture_is_stopped() {
+    let fen = "3/3/3/1/7/7/7/4s2/2s4/1B5/1/3/3/b2 w - - -";
+    for stop in [" ", "stop\r"] {
+        let mut terminal = Terminal::play_from("shatra", fen);
+        terminal
+            .sees("white to move")
+            .press(TAB)
+            .sees("on 47")
+            .press(ENTER)
+            .sees("moving 47");
+        terminal
+            .press(UP)
+            .press(UP)
+            .press(RIGHT)
+            .press(RIGHT)
+            .sees("on 35")
+            .press(ENTER)
+            .sees("moving 35")
+            .sees("it may stop here");
+        terminal.press(stop).sees("1. 47x35").sees("black to move");
+    }
 }
 
 #[test]
 fn arrow_keys_go_over_the_board() {
     let mut terminal = Terminal::play("turkish");
     terminal
-        .sees("on d4")
+        .sees("on e5")
         .press(UP)
-        .sees("on d5")
+        .sees("on e6")
         .press(RIGHT)
-        .sees("on e5");
+        .sees("on f6");
     terminal
         .press(ENTER)
-        .sees("no piece that can move stands on `e5`");
-    terminal.enter("turn").press(UP).sees("on e4");
+        .sees("no piece that can move stands on `f6`");
+    terminal.enter("turn").press(UP).sees("on f5");
 }
 
 #[test]
@@ -133,7 +174,7 @@ fn games_end_by_the_players_and_by_the_rules() {
         .enter("c3-d4")
         .sees("the game is over: draw (agreement)");
     terminal
-        .press(ESCAPE)
+        .press(CLEAR)
         .enter("undo")
         .sees("white to move")
         .enter("resign")

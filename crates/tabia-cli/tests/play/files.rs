@@ -1,6 +1,6 @@
 //! Records written and read.
 
-use crate::terminal::Terminal;
+use crate::terminal::{CLEAR, Terminal};
 use std::fs;
 use std::path::PathBuf;
 
@@ -63,7 +63,7 @@ fn a_file_that_is_there_is_not_replaced_unasked() {
     let kept = fs::read_to_string(folder.join("old.pdn")).expect("the file");
     assert_eq!(kept, "1. c3-d4 *\n");
     terminal
-        .press("\x15")
+        .press(CLEAR)
         .enter("save! old.pdn")
         .sees("saved in old.pdn");
     let replaced = fs::read_to_string(folder.join("old.pdn")).expect("the file");
@@ -87,7 +87,7 @@ fn what_cannot_be_loaded_is_told_and_loses_nothing() {
             .enter(line)
             .sees(fault)
             .sees("1. e3-f4")
-            .press("\x15")
+            .press(CLEAR)
             .misses(&format!("> {line}"));
     }
 }
@@ -103,4 +103,18 @@ fn a_game_with_a_file_is_written_on_leaving() {
     assert!(record.ends_with("1. a3-a4 *\n"), "{record}");
     let mut terminal = Terminal::with("turkish --load game.pdn", &[], &folder);
     terminal.sees("1. a3-a4");
+}
+
+#[test]
+fn a_file_that_is_there_is_no_place_to_save_in_unless_it_was_loaded() {
+    let folder = folder("there");
+    fs::write(folder.join("old.pdn"), "1. c3-d4 *\n").expect("a file");
+    let mut terminal = Terminal::with("russian --save old.pdn", &[], &folder);
+    terminal.sees("error: old.pdn: it is there already");
+    let mut terminal = Terminal::with("russian --load old.pdn --save old.pdn", &[], &folder);
+    terminal
+        .enter("d6-c5")
+        .sees("1. c3-d4 d6-c5")
+        .enter("quit!")
+        .sees("saved in old.pdn");
 }

@@ -19,6 +19,8 @@ pub const TAB: &str = "\t";
 pub const UP: &str = "\x1b[A";
 pub const RIGHT: &str = "\x1b[C";
 pub const CONTROL_C: &str = "\x03";
+/// Ctrl-U: nothing is typed any more.
+pub const CLEAR: &str = "\x15";
 pub const CONTROL_Z: &str = "\x1a";
 
 /// A terminal of 80 columns in which the command runs.
@@ -37,8 +39,18 @@ impl Terminal {
         Terminal::with(words, &[], Path::new("."))
     }
 
+    /// Starts it with this position.
+    pub fn play_from(game: &str, fen: &str) -> Terminal {
+        Terminal::run(&[game, "--fen", fen], &[], Path::new("."))
+    }
+
     /// The same with variables of the environment, in this folder.
     pub fn with(words: &str, variables: &[(&str, &str)], folder: &Path) -> Terminal {
+        let words: Vec<&str> = words.split_whitespace().collect();
+        Terminal::run(&words, variables, folder)
+    }
+
+    fn run(words: &[&str], variables: &[(&str, &str)], folder: &Path) -> Terminal {
         let size = PtySize {
             rows: ROWS.get(),
             cols: COLUMNS.get(),
@@ -48,7 +60,7 @@ impl Terminal {
         let pair = native_pty_system().openpty(size).expect("a terminal");
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_tabia"));
         command.arg("play");
-        command.args(words.split_whitespace());
+        command.args(words);
         command.cwd(folder);
         for (name, value) in [
             ("TERM", "xterm-256color"),

@@ -140,7 +140,8 @@ impl Above<'_> {
         let [(x0, y0), (x1, y1)] = [from, to].map(|sq| self.layout.centre(sq));
         let [dx, dy] = [x1 - x0, y1 - y0];
         // In hundredths, so that whole numbers are fine enough.
-        let length = (((dx * dx + dy * dy) * 10_000) as u32).isqrt() as i32;
+        let squared = (dx * dx + dy * dy) as u64;
+        let length = (squared * 10_000).isqrt() as i32;
         if length == 0 {
             let line = self.picture.theme.arrow.paint("stroke");
             return writeln!(

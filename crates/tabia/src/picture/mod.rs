@@ -33,10 +33,10 @@
 //! several can stand in one page. It has a title and a description for those who do not see it, and
 //! every square is where [`Picture::corner_of`] says.
 //!
-//! - here: what is shown; `settings`: the same by names and texts
+//! - here: what is shown; `views`: pictures of positions, turns and games; `settings`: the same by names and texts
 //! - `theme` and `colour`: colours as data; `error`: what cannot be shown
 //! - `layout`: where everything is; `svg`: the document; `words`: its title and description
-//! - `text`: the lines for a terminal
+//! - `text`: the lines for a terminal, with or without colours; `sheet`: what stands in them
 //! - `squares`, `marks`, `pieces`: what is drawn; `tenths`: numbers in it
 
 mod colour;
@@ -45,11 +45,13 @@ mod layout;
 mod marks;
 mod pieces;
 mod settings;
+mod sheet;
 mod squares;
 mod svg;
 mod tenths;
 mod text;
 mod theme;
+mod views;
 mod words;
 
 pub use colour::Colour;
@@ -57,8 +59,9 @@ pub use error::PictureError;
 pub use settings::SettingInfo;
 pub use text::{Colouring, Glyphs, Span};
 pub use theme::Theme;
+pub use views::{board, game, turn};
 
-use crate::{AnyGame, AnyMove, AnyPosition, AnyTurn};
+use crate::{AnyMove, AnyPosition, AnyTurn};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
@@ -119,60 +122,6 @@ struct Moved {
     from: Square,
     to: Square,
     top: Piece,
-}
-
-/// The picture of a position.
-#[must_use]
-pub fn board(position: &AnyPosition) -> Picture {
-    Picture {
-        position: position.clone(),
-        turned: false,
-        coordinates: None,
-        theme: Theme::LIGHT,
-        width: None,
-        title: None,
-        caption: String::new(),
-        last: Vec::new(),
-        taken: Set::EMPTY,
-        arrows: Vec::new(),
-        marks: Set::EMPTY,
-        targets: Set::EMPTY,
-        captured: Vec::new(),
-        moved: None,
-    }
-}
-
-/// The picture of a turn under way: where its piece has come to, what it has captured, and where it may go next.
-///
-/// Where no piece is chosen, those that can move are marked. Of a finished turn it is the position after the move.
-#[must_use]
-pub fn turn(turn: &AnyTurn) -> Picture {
-    if let (Some(mv), Some(after)) = (turn.finished(), turn.after()) {
-        return board(&after).last_route(turn.path(), mv.captured());
-    }
-    board(&turn.position()).under_way(turn)
-}
-
-/// The picture of a game: the position now, the last move, the pieces captured so far beside the board where
-/// captured pieces leave it, what the customs of the game ask the player to say, and how the game has ended.
-#[must_use]
-pub fn game(game: &AnyGame) -> Picture {
-    let mut picture = board(&game.position());
-    let positions = game.positions();
-    for (before, &mv) in positions.iter().zip(game.moves()) {
-        if before.variant().about().family != crate::Family::Towers {
-            let taken = mv.trail().filter_map(|sq| before.piece_on(sq));
-            picture.captured.extend(taken);
-        }
-    }
-    let mut said = Vec::new();
-    if let (Some(&mv), [.., before, _]) = (game.moves().last(), &positions[..]) {
-        picture = picture.last_move(before, mv);
-        before.announcements(mv, &mut |word| said.push(words::said(before, word)));
-    }
-    said.extend(game.outcome().map(|outcome| outcome.to_string()));
-    picture.caption = said.join(", ");
-    picture
 }
 
 impl Picture {
@@ -251,16 +200,20 @@ impl Picture {
     #[must_use]
     pub fn under_way(mut self, turn: &AnyTurn) -> Picture {
         let (Some(at), Some(top)) = (turn.at(), turn.piece()) else {
-            self.marks = turn.starts();
+            self.marks = turn.starts() & self.position.grid().board();
             return self;
         };
-        self.marks = Set::of(at);
-        self.targets = turn.next_squares();
-        if let [from, .., _] = *turn.path() {
+        let board = self.position.grid().board();
+        self.marks = Set::of(at) & board;
+        self.targets = turn.next_squares() & board;
+        let [from, .., _] = *turn.path() else {
+            return self;
+        };
+        if board.contains(from) && board.contains(at) {
             self.moved = Some(Moved { from, to: at, top });
-            self = self.last_route(turn.path(), turn.captured().iter().copied().collect());
-            self.caption = turn.to_string().split(" > ").skip(1).collect();
         }
+        self = self.last_route(turn.path(), turn.captured().iter().copied().collect());
+        self.caption = turn.to_string().split(" > ").skip(1).collect();
         self
     }
 
@@ -311,10 +264,13 @@ impl Picture {
         Ok(self)
     }
 
-    /// Shows these captured pieces beside the board, each with those who captured it.
+    /// Shows these captured pieces beside the board, each with those who captured it. Pieces that are of no kind of
+    /// the game are left out.
     #[must_use]
     pub fn captured(mut self, pieces: impl IntoIterator<Item = Piece>) -> Picture {
-        self.captured = pieces.into_iter().collect();
+        let kinds = self.position.variant().kinds().len();
+        let is_known = |piece: &Piece| piece.kind.index() < kinds;
+        self.captured = pieces.into_iter().filter(is_known).collect();
         self
     }
 

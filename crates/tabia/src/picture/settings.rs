@@ -37,6 +37,7 @@ const SETTINGS: &[SettingInfo] = &[
     setting("title", "text", "what the picture is called"),
     setting("caption", "text", "what is written below the board"),
     setting("last", "squares", "the last move, as in c5:e3:g5"),
+    setting("taken", "squares", "where the last move captured"),
     setting("arrows", "pairs of squares", "arrows, as in c3-d4,e5-f6"),
     setting("marks", "squares", "squares that are marked"),
     setting("targets", "squares", "squares where a piece may go"),
@@ -111,6 +112,32 @@ impl Picture {
         Ok(())
     }
 
+    /// Sets what is shown by lines `name=value`, as [`Picture::set`] does. Empty lines are left out.
+    ///
+    /// ```
+    /// use tabia::{AnyPosition, Variant, picture};
+    /// let mut picture = picture::board(&AnyPosition::start(Variant::Russian));
+    /// picture.set_lines("theme=print\nturned=yes")?;
+    /// assert!(picture.set_lines("turned").is_err());
+    /// # Ok::<(), picture::PictureError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// If a line has no such form, or its setting is refused: the picture stays as it was.
+    pub fn set_lines(&mut self, lines: &str) -> Result<(), PictureError> {
+        let mut changed = self.clone();
+        for line in lines.lines().filter(|line| !line.is_empty()) {
+            let unknown = || PictureError::Setting {
+                name: Token::new(line.as_bytes()),
+            };
+            let (name, value) = line.split_once('=').ok_or_else(unknown)?;
+            changed.set(name, value)?;
+        }
+        *self = changed;
+        Ok(())
+    }
+
     fn set_colour(&mut self, name: &str, text: &str) -> Result<(), PictureError> {
         let part = name.strip_prefix(COLOUR);
         let known = part.filter(|part| Theme::PARTS.contains(part));
@@ -128,6 +155,7 @@ impl Picture {
         let squares = value.squares(self)?;
         match name {
             "last" => self.last = squares,
+            "taken" => self.taken = squares.into_iter().collect(),
             "marks" => self.marks = squares.into_iter().collect(),
             "targets" => self.targets = squares.into_iter().collect(),
             "arrows" => {

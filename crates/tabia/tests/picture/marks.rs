@@ -106,3 +106,34 @@ fn the_reserve_of_shatra_is_marked_and_what_is_due() {
     let none = board(Variant::Shatra, "3/3/3/1/7/2b4/7/7/7/S2B3/T/3/3/3 w - - -");
     assert!(!has(&none, "class=\"reserve\""));
 }
+
+#[test]
+fn arrows_go_from_every_square_to_every_other() {
+    for &variant in Variant::ALL {
+        let mut picture = picture::board(&variant.rules().start());
+        let squares = variant.grid().board();
+        for from in squares {
+            for to in squares {
+                picture = picture.arrow(from, to).unwrap();
+            }
+        }
+        let arrows = picture.svg().to_string().matches("z\"/>").count();
+        assert!(arrows as u32 >= squares.len() * (squares.len() - 1));
+    }
+}
+
+#[test]
+fn what_is_of_another_game_is_left_out() {
+    let picture = picture::board(&Variant::Russian.rules().start());
+    let turn = AnyTurn::from_text(
+        Variant::Shatra,
+        "3/3/3/1/7/7/7/4s2/2s4/1B5/1/3/3/b2 w - - - > 47x35",
+    );
+    let drawn = picture.clone().under_way(&turn.unwrap());
+    assert!(has(&drawn, "</svg>"));
+    let stranger = tabia::Piece {
+        side: tabia::Side::White,
+        kind: tabia::Kind(99),
+    };
+    assert_eq!(picture.clone().captured([stranger]), picture);
+}
