@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import json
 import os
+import re
 import subprocess
 from typing import Any
 
@@ -67,6 +68,6 @@ def figure(given: dict[str, Any]) -> str:
     """The drawing, with what is said of it."""
     settings = [f"--set={name}={value}" for name, value in given.get("set", {}).items()]
     drawing = tabia("show", *position(given), "--svg", "-", *settings).strip()
-    caption = html.escape(given.get("caption", ""))
+    caption = re.sub(r"`([^`]+)`", r"<code>\1</code>", html.escape(given.get("caption", "")))
     below = f"\n<figcaption>{caption}</figcaption>" if caption else ""
     return f'\n<figure class="board">\n{drawing}{below}\n</figure>\n'

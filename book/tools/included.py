@@ -14,6 +14,7 @@ REPOSITORY = Path(__file__).resolve().parents[2]
 
 # Where the book has what a link leads to: items of the documentation, and files of the repository.
 PAGES = {
+    "crate::AnyTurn#steps-as-numbers": "turns.md#steps-as-numbers",
     "crate::games": "whole-games.md",
     "crate::pdn": "records.md",
     "#games": "index.md",

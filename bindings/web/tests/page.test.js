@@ -185,6 +185,16 @@ at("the game is there again after the page was left", async (table, page) => {
   assert.equal(await page.inputValue("#options [name=take]"), "at_once");
 });
 
+at("what was kept and cannot be set up again is not lost", async (table, page) => {
+  await page.evaluate(() => localStorage.setItem("tabia.table", JSON.stringify({ saved: "{}", record: "1. c3-d4 *" })));
+  await page.reload();
+  await table.ready();
+  assert.match(await table.text("error"), /^missing field `game`.*\nThe game of the last visit could not be set up again/);
+  assert.equal(await table.field("record-in"), "1. c3-d4 *");
+  await table.record("1. c3-d4 *");
+  assert.equal(await table.plies(), 1);
+});
+
 at("a fault in the program ends nothing", async (table, page) => {
   await table.click("c3", "d4", "d6");
   const fen = await table.field("fen");
