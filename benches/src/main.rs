@@ -22,8 +22,10 @@ fn main() {
         .and_then(|text| text.parse().ok())
         .unwrap_or(5);
     for task in TASKS {
-        let name = task.variant.name();
-        if game.as_deref().is_some_and(|wanted| wanted != name) {
+        if game
+            .as_deref()
+            .is_some_and(|wanted| wanted != task.variant.name())
+        {
             continue;
         }
         let mut ratios: Vec<f64> = (0..rounds)
@@ -38,8 +40,8 @@ fn main() {
         };
         let median = ratios[ratios.len() / 2];
         println!(
-            "{name} {}: {median:.2} times {} (from {least:.2} to {most:.2})",
-            task.depth,
+            "{}: {median:.2} times {} (from {least:.2} to {most:.2})",
+            task.name(),
             task.peer.name()
         );
     }

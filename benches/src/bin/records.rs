@@ -7,12 +7,12 @@
 
 use cpu_time::ProcessTime;
 use std::hint::black_box;
-use tabia::pdn::{Reader, Record, Writer};
+use tabia::pdn::{Reader, Record};
 use tabia::{AnyGame, AnyMove, AnyPosition, Variant};
+use tabia_benches::Sample;
 
-const GAMES: usize = 100;
+const GAMES: u64 = 100;
 const TIMES: usize = 100;
-const PLIES: usize = 120;
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
@@ -26,9 +26,13 @@ fn main() {
 }
 
 fn compare(variant: Variant, rounds: usize) {
-    let games = random_games(variant);
-    let file = written(&games);
-    let lists: Vec<Vec<AnyMove>> = games.iter().map(|game| game.moves().to_vec()).collect();
+    let sample = Sample::of(variant, GAMES);
+    let file = sample.records;
+    let lists: Vec<Vec<AnyMove>> = sample
+        .games
+        .iter()
+        .map(|game| game.moves().to_vec())
+        .collect();
     let start = AnyPosition::start(variant);
     let ratios = |text: &dyn Fn(), list: &dyn Fn()| {
         let mut ratios: Vec<f64> = (0..rounds).map(|_| seconds(text) / seconds(list)).collect();
@@ -91,7 +95,7 @@ fn replay(file: &str, mut with: impl FnMut(&Record)) {
         with(&record.expect("what was written can be read"));
         games += 1;
     }
-    assert_eq!(games, GAMES * TIMES);
+    assert_eq!(games, GAMES as usize * TIMES);
 }
 
 /// A file that comes again and again.
@@ -127,34 +131,4 @@ fn played(start: AnyPosition, list: &[AnyMove]) -> AnyGame {
         game.play_on(mv).expect("the move was played before");
     }
     game
-}
-
-fn random_games(variant: Variant) -> Vec<AnyGame> {
-    let mut chance = 1_u64;
-    let mut below = |most: usize| {
-        chance = chance
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (chance >> 33) as usize % most
-    };
-    let mut game = || {
-        let mut game = AnyGame::start(variant);
-        for _ in 0..PLIES {
-            let moves = game.position().legal_moves();
-            if moves.is_empty() || game.play(moves[below(moves.len())]).is_err() {
-                break;
-            }
-        }
-        game
-    };
-    (0..GAMES).map(|_| game()).collect()
-}
-
-fn written(games: &[AnyGame]) -> String {
-    let mut text = String::new();
-    let mut writer = Writer::new(&mut text);
-    for game in games {
-        writer.write(&Record::of(game)).expect("a string takes all");
-    }
-    text + "\n"
 }

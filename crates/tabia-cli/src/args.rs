@@ -109,6 +109,7 @@ const PERFT_EXAMPLES: &str = "\
 Examples:
   tabia perft russian 9
   tabia perft turkish 5 --routes --divide
+  tabia perft russian 13 --threads 0 --hash 256
   tabia perft russian 3 --fen 'W:WK24:B6,19' --json
 
 A position without a legal move has no leaves at any depth above 0; no draw rule counts.";
@@ -132,6 +133,12 @@ pub struct Perft {
     /// Show the count for each first move.
     #[arg(long)]
     pub divide: bool,
+    /// Count on so many threads; 0 for as many as there are processors.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(..=1024), conflicts_with = "routes")]
+    pub threads: u16,
+    /// Keep what is counted in a table of so many MiB. Two positions in about 10^19 look the same to it.
+    #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u32).range(1..=1 << 20), conflicts_with = "routes")]
+    pub hash: Option<u32>,
     #[command(flatten)]
     common: Common,
 }

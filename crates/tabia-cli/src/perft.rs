@@ -6,10 +6,11 @@ use crate::failure::Failure;
 use crate::json::{names, write_line};
 use crate::order;
 use crate::progress::Progress;
+use rayon::ThreadPoolBuilder;
 use serde::Serialize;
 use std::io::Write;
 use std::time::Instant;
-use tabia::AnyPosition;
+use tabia::{AnyPosition, LeafCounter};
 
 #[derive(Serialize)]
 struct Count {
@@ -35,7 +36,7 @@ pub fn run(args: &Perft, common: &Common, out: &mut impl Write) -> Result<(), Fa
     let rules = choose::rules(args.game, &common.options)?;
     let position = choose::position(&rules, args.fen.as_deref())?;
     let start = Instant::now();
-    let (nodes, shares) = count(&position, args);
+    let (nodes, shares) = in_threads(args, || count(&position, args))??;
     let count = Count {
         game: args.game.name(),
         depth: args.depth,
@@ -51,13 +52,35 @@ pub fn run(args: &Perft, common: &Common, out: &mut impl Write) -> Result<(), Fa
     }
 }
 
+/// Does the work in a pool of as many threads as were asked for.
+fn in_threads<T: Send>(args: &Perft, work: impl FnOnce() -> T + Send) -> Result<T, Failure> {
+    let threads = usize::from(args.threads);
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.map_err(|error| Failure::input("--threads", error))?;
+    Ok(pool.install(work))
+}
+
 /// The leaves, and if they are to be divided those of each first move.
-fn count(position: &AnyPosition, args: &Perft) -> (u64, Vec<Share>) {
+fn count(position: &AnyPosition, args: &Perft) -> Result<(u64, Vec<Share>), Failure> {
     let Some(left) = args.depth.checked_sub(1) else {
-        return (1, Vec::new());
+        return Ok((1, Vec::new()));
+    };
+    let counter = match args.hash {
+        Some(mebibytes) => LeafCounter::with_table(mebibytes as usize)
+            .map_err(|error| Failure::input("--hash", error))?,
+        None => LeafCounter::new(),
+    };
+    let leaves = |position: &AnyPosition, depth| match args {
+        Perft { routes: true, .. } => position.perft_routes(depth),
+        Perft {
+            threads: 1,
+            hash: None,
+            ..
+        } => position.perft(depth),
+        _ => counter.count(position, depth),
     };
     if left == 0 && !args.divide {
-        return (leaves(position, 1, args.routes), Vec::new());
+        return Ok((leaves(position, 1), Vec::new()));
     }
     let firsts = if args.routes {
         order::routes(position)
@@ -70,7 +93,7 @@ fn count(position: &AnyPosition, args: &Perft) -> (u64, Vec<Share>) {
     for (mv, route) in firsts {
         let mut next = position.clone();
         next.play(mv);
-        let share = leaves(&next, left, args.routes);
+        let share = leaves(&next, left);
         nodes += share;
         if args.divide {
             shares.push(Share {
@@ -81,15 +104,7 @@ fn count(position: &AnyPosition, args: &Perft) -> (u64, Vec<Share>) {
         }
         progress.step();
     }
-    (nodes, shares)
-}
-
-fn leaves(position: &AnyPosition, depth: u32, routes: bool) -> u64 {
-    if routes {
-        position.perft_routes(depth)
-    } else {
-        position.perft(depth)
-    }
+    Ok((nodes, shares))
 }
 
 fn write_count(count: &Count, routes: bool, out: &mut impl Write) -> Result<(), Failure> {

@@ -352,12 +352,16 @@ registry! {
 
 #[cfg(feature = "alloc")]
 mod game;
+#[cfg(feature = "rayon")]
+mod leaves;
 mod position;
 mod turn;
 mod variant;
 
 #[cfg(feature = "alloc")]
 pub use game::AnyGame;
+#[cfg(feature = "rayon")]
+pub use leaves::LeafCounter;
 pub use turn::AnyTurn;
 
 struct Shown<F>(F);

@@ -54,7 +54,7 @@
 //! [`picture`] draws boards as SVG and as text for terminals.
 //!
 //! With the feature `serde`, games, rules, positions, moves and whole games can be stored: as text in formats that
-//! people read, in few bytes in others.
+//! people read, in few bytes in others. With `rayon`, leaves are counted on all processors.
 //!
 //! The crate needs neither `std` nor an allocator: the feature `std` (default) and `alloc` add what
 //! returns lists and strings.
@@ -73,6 +73,9 @@ pub mod draughts;
 #[cfg(feature = "alloc")]
 #[doc = include_str!("../docs/games.md")]
 pub mod games {}
+#[cfg(doc)]
+#[doc = include_str!("../docs/speed.md")]
+pub mod speed {}
 #[cfg(feature = "alloc")]
 pub mod pdn;
 #[cfg(feature = "alloc")]
@@ -85,6 +88,8 @@ pub mod towers;
 
 #[cfg(feature = "alloc")]
 pub use any::AnyGame;
+#[cfg(feature = "rayon")]
+pub use any::LeafCounter;
 pub use any::{About, AnyMove, AnyPosition, AnyTurn, Family, RuleSet, Variant};
 pub use tabia_core::*;
 

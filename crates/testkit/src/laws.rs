@@ -36,6 +36,7 @@ macro_rules! laws_of {
                 routes_cover_the_moves
                 breaking_stops_at_once
                 successors_are_the_positions_after_the_moves
+                leaves_are_the_moves_after_the_moves
                 positions_read_back_from_text
                 play_keeps_what_a_position_is
                 moves_read_back_from_text
@@ -178,6 +179,16 @@ pub fn successors_are_the_positions_after_the_moves<P: Notation>(_: &Game<P>, po
     visited.sort();
     expected.sort();
     assert_eq!(visited, expected);
+}
+
+/// Leaves after two plies, however they are counted, are the moves after each move.
+pub fn leaves_are_the_moves_after_the_moves<P: Notation>(_: &Game<P>, position: &P) {
+    let listed = legal_moves(position).into_iter().map(|mv| {
+        let mut next = position.clone();
+        next.play(mv);
+        legal_moves(&next).len() as u64
+    });
+    assert_eq!(position.count_leaves(2), listed.sum::<u64>());
 }
 
 /// A position written in letters or numbers reads back as the same position, with the same key and hash.

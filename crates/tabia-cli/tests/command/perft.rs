@@ -18,6 +18,36 @@ fn leaves_of_the_start_agree_with_the_published_tables() {
 }
 
 #[test]
+fn threads_and_a_table_change_no_count() {
+    for game in ["russian", "turkish", "bashni", "vigman", "shatra", "shatar"] {
+        let depth = if game == "shatra" { 3 } else { 4 };
+        let leaves = |how: &str| tabia(&format!("perft {game} {depth} --json {how}")).json();
+        let one = leaves("");
+        for how in [
+            "--threads 2",
+            "--threads 0",
+            "--hash 1",
+            "--threads 3 --hash 2 --divide",
+        ] {
+            assert_eq!(leaves(how)["nodes"], one["nodes"], "{game} {how}");
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_counted_so_is_wrong_usage() {
+    for how in [
+        "--threads x",
+        "--threads 2000",
+        "--hash 0",
+        "--hash 4 --routes",
+        "--threads 2 --routes",
+    ] {
+        tabia(&format!("perft russian 3 {how}")).wrong_usage();
+    }
+}
+
+#[test]
 fn the_object_says_what_was_counted() {
     let count = tabia("perft russian 3 --fen W:Wc3:Bb4,d6 --json").json();
     let mut found = keys(&count);

@@ -7,7 +7,7 @@ use super::mate::Runs;
 use super::moves::{Legality, each_move};
 use super::options::ShatarOptions;
 use super::pieces::{KHUU, KINDS, NOYON};
-use super::sinks::{Any, Counter, Gathered, leaves};
+use super::sinks::{Any, Counter, Finder, Gathered, leaves};
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
@@ -330,6 +330,10 @@ impl Position for Shatar {
         let mut next = *self;
         next.play(mv);
         next.tell(tell);
+    }
+
+    fn is_legal(&self, mv: Move) -> bool {
+        each_move(self, Legality::Shatar, &mut Finder::new(self, mv)).is_break()
     }
 
     fn has_moves(&self) -> bool {

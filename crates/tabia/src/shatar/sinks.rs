@@ -131,6 +131,48 @@ fn stop_if_any(targets: Set) -> ControlFlow<()> {
     }
 }
 
+/// Looks for one move, and stops where it is found. Nothing is listed for it.
+pub(super) struct Finder {
+    them: Set,
+    wanted: Move,
+}
+
+impl Finder {
+    pub(super) fn new(position: &Shatar, wanted: Move) -> Finder {
+        Finder {
+            them: position.them,
+            wanted,
+        }
+    }
+}
+
+impl Sink for Finder {
+    #[inline(always)]
+    fn khuus(&mut self, ahead: Step, captures: [Step; 2]) -> ControlFlow<()> {
+        let from = Set::of(self.wanted.from());
+        for Step { dir, targets } in [ahead, captures[0], captures[1]] {
+            let to = targets & GRID.shift(dir).apply(from);
+            self.piece(KHUU, self.wanted.from(), to)?;
+        }
+        Continue(())
+    }
+
+    #[inline(always)]
+    fn piece(&mut self, kind: Kind, from: Square, targets: Set) -> ControlFlow<()> {
+        let to = self.wanted.to();
+        let found = targets.contains(to) && made(kind, from, to, self.them) == self.wanted;
+        if found { Break(()) } else { Continue(()) }
+    }
+}
+
+/// The move of a piece of this kind.
+#[inline(always)]
+fn made(kind: Kind, from: Square, to: Square, them: Set) -> Move {
+    let crowned = kind == KHUU && CROWN.contains(to);
+    let arrives = if crowned { BERS } else { kind };
+    Move::capture(from, to, arrives, Set::of(to) & them).promoting(crowned)
+}
+
 /// Moves of one kind of piece, by the squares they reach.
 #[derive(Copy, Clone)]
 struct Group {
@@ -195,10 +237,7 @@ impl Gathered {
     ) -> ControlFlow<()> {
         for group in self.groups.iter().take(self.len) {
             for to in group.targets {
-                let crowned = group.kind == KHUU && CROWN.contains(to);
-                let kind = if crowned { BERS } else { group.kind };
-                let mv = Move::capture(group.start_of(to), to, kind, Set::of(to) & them);
-                visit(mv.promoting(crowned))?;
+                visit(made(group.kind, group.start_of(to), to, them))?;
             }
         }
         Continue(())

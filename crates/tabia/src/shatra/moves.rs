@@ -88,6 +88,62 @@ impl Sink for First {
     }
 }
 
+/// Looks for one move, and stops where it is found. Nothing is listed for it.
+pub(super) struct Finder<'p> {
+    position: &'p Shatra,
+    wanted: Move,
+}
+
+impl<'p> Finder<'p> {
+    pub fn new(position: &'p Shatra, wanted: Move) -> Self {
+        Finder { position, wanted }
+    }
+
+    /// Shatras that go so many squares in a direction to these.
+    fn step(&self, dir: Dir, distance: u8, targets: Set, promoting: bool) -> ControlFlow<()> {
+        let (from, to) = (self.wanted.from(), self.wanted.to());
+        let back = GRID.shift(dir.opposite());
+        let origin = (0..distance).fold(targets & Set::of(to), |set, _| back.apply(set));
+        let kind = if promoting {
+            self.wanted.kind()
+        } else {
+            SHATRA
+        };
+        let mv = Move::quiet(from, to, kind).promoting(promoting);
+        First::stop_if(origin == Set::of(from) && mv == self.wanted)
+    }
+}
+
+impl Sink for Finder<'_> {
+    fn each_to_each(&mut self, men: Set, squares: Set) -> ControlFlow<()> {
+        let from = self.wanted.from();
+        match self.position.kind_on(from) {
+            Some(kind) if men.contains(from) => self.one_to_each(kind, from, squares),
+            _ => Continue(()),
+        }
+    }
+
+    fn one_to_each(&mut self, kind: Kind, from: Square, squares: Set) -> ControlFlow<()> {
+        let to = self.wanted.to();
+        First::stop_if(squares.contains(to) && Move::quiet(from, to, kind) == self.wanted)
+    }
+
+    fn steps(&mut self, dir: Dir, distance: u8, targets: Set) -> ControlFlow<()> {
+        self.step(dir, distance, targets, false)
+    }
+
+    fn promotions(&mut self, kind: Kind, dir: Dir, targets: Set) -> ControlFlow<()> {
+        match kind == self.wanted.kind() {
+            true => self.step(dir, 1, targets, true),
+            false => Continue(()),
+        }
+    }
+
+    fn capture(&mut self, mv: Move, _: &Route) -> ControlFlow<()> {
+        First::stop_if(mv == self.wanted)
+    }
+}
+
 /// Lists moves: hands each to a visitor with its route.
 pub(super) struct Lister<'p, V> {
     position: &'p Shatra,

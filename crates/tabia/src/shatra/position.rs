@@ -2,7 +2,7 @@
 
 use super::board::{BOARD, Camp, GRID};
 use super::field::Field;
-use super::moves::{Counter, First, Lister, Sink};
+use super::moves::{Counter, Finder, First, Lister, Sink};
 use super::options::{DropDue, ShatraOptions};
 use super::pieces::{BATYR, BIY, FULL_SET, OFFICERS, SHATRA, TURA, YALKYN};
 use super::steps::STEPS;
@@ -305,6 +305,11 @@ impl Position for Shatra {
             self.en_passant.0,
             self.turn as u64,
         ])
+    }
+
+    fn is_legal(&self, mv: Move) -> bool {
+        self.each(Convention::Moves, &mut Finder::new(self, mv))
+            .is_break()
     }
 
     fn has_moves(&self) -> bool {
