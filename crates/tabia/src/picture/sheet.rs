@@ -147,6 +147,8 @@ impl<'a> Sheet<'a> {
         }
         let ink = match top {
             _ if picture.taken.contains(sq) => theme.taken,
+            // On a light square, White's outlined signs are drawn dark.
+            Some(piece) if piece.side == Side::White && ground.is_light() => theme.white_line,
             Some(piece) if piece.side == Side::White => theme.white,
             Some(_) => theme.black,
             None if picture.targets.contains(sq) => theme.target,

@@ -199,11 +199,11 @@ impl Squares<'_> {
     fn numbers(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let grid = self.picture.position.grid();
         let fill = self.picture.theme.text.paint("fill");
-        writeln!(f, "<g class=\"coordinates\"{fill} font-size=\"8\">")?;
+        writeln!(f, "<g class=\"coordinates\"{fill} font-size=\"7\">")?;
         for sq in grid.by_number() {
             let (x, y) = self.layout.corner(sq);
             let number = grid.number(sq);
-            writeln!(f, "<text x=\"{}\" y=\"{}\">{number}</text>", x + 2, y + 8)?;
+            writeln!(f, "<text x=\"{}\" y=\"{}\">{number}</text>", x + 2, y + 7)?;
         }
         f.write_str("</g>\n")
     }

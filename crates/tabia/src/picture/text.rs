@@ -111,6 +111,12 @@ impl Colour {
         16 + 36 * red + 6 * green + blue
     }
 
+    /// Whether dark writing is easier to read on it than light.
+    pub(super) fn is_light(self) -> bool {
+        let [red, green, blue] = self.channels().map(u32::from);
+        299 * red + 587 * green + 114 * blue > 160_000
+    }
+
     /// This colour over another.
     pub(super) fn over(self, beneath: Colour) -> Colour {
         let opacity = u32::from(self.opacity());

@@ -2,7 +2,6 @@
 
 use super::Picture;
 use crate::{AnyPosition, Family, Variant, shatar, shatra};
-use alloc::format;
 use alloc::string::{String, ToString};
 use core::fmt::{self, Write};
 use tabia_core::{Announcement, Kind, Piece, Side};
@@ -133,6 +132,6 @@ fn capital(side: Side) -> &'static str {
 
 /// The title of a picture.
 pub(super) fn title(picture: &Picture) -> String {
-    let usual = || format!("{}", picture.position.variant().about().title);
+    let usual = || picture.position.variant().about().title.to_string();
     picture.title.clone().unwrap_or_else(usual)
 }

@@ -11,10 +11,10 @@ impl Session {
     /// What is told once the terminal is as it was before: where the game is, or the game itself.
     pub fn farewell(&mut self) -> String {
         let unkept = self.game != self.kept && self.game.plies() > 0;
-        if let (true, Some(file)) = (unkept, self.file.clone()) {
-            if saved::save(&self.game, &file, true).is_ok() {
-                return format!("saved in {}", file.display());
-            }
+        if let (true, Some(file)) = (unkept, &self.file)
+            && saved::save(&self.game, file, true).is_ok()
+        {
+            return format!("saved in {}", file.display());
         }
         match &self.file {
             Some(file) if !unkept => format!("saved in {}", file.display()),
