@@ -1,7 +1,7 @@
 //! The calls of WebAssembly, and what a program without an operating system has to bring with it.
 //!
 //! A request is written into a room that [`tabia_room`] gives; [`tabia_answer`] answers it, and the answer stands where
-//! [`tabia_answer_start`] says. A panic ends in [`tabia_panicked`], which the page brings, and then in a trap: the page
+//! [`tabia_answer_start`] says. A panic ends in `tabia_panicked`, which the page brings, and then in a trap: the page
 //! begins with a new instance and the last table that was saved.
 
 use crate::table::Table;
