@@ -64,10 +64,18 @@ impl fmt::Display for Squares<'_> {
             }
             Pattern::Shatra => self.shatra(f)?,
         }
-        f.write_str("</g>\n")?;
-        match self.picture.named() {
-            Coordinates::Letters => self.letters(f),
-            Coordinates::Numbers => self.numbers(f),
+        f.write_str("</g>\n")
+    }
+}
+
+/// The names of the squares of a picture.
+pub(super) struct Names<'a>(pub(super) Squares<'a>);
+
+impl fmt::Display for Names<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0.picture.named() {
+            Coordinates::Letters => self.0.letters(f),
+            Coordinates::Numbers => self.0.numbers(f),
             Coordinates::None => Ok(()),
         }
     }

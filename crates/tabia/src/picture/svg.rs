@@ -4,7 +4,7 @@ use super::Picture;
 use super::layout::Layout;
 use super::marks::{Above, Below};
 use super::pieces::Pieces;
-use super::squares::Squares;
+use super::squares::{Names, Squares};
 use super::words::{Description, title};
 use core::fmt::{self, Write};
 
@@ -28,6 +28,7 @@ impl fmt::Display for Document<'_> {
         writeln!(f, "<rect width=\"{width}\" height=\"{height}\"{ground}/>")?;
         write!(f, "{}", Squares { picture, layout })?;
         write!(f, "{}", Below { picture, layout })?;
+        write!(f, "{}", Names(Squares { picture, layout }))?;
         write!(f, "{}", Pieces { picture, layout })?;
         write!(f, "{}", Above { picture, layout })?;
         if !picture.caption.is_empty() {
