@@ -2,8 +2,8 @@
 
 use crate::sample::{Random, Sample};
 use std::hint::black_box;
-use tabia::{AnyPosition, Family, Variant};
 use tabia::pdn::Reader;
+use tabia::{AnyPosition, Family, Variant};
 
 /// A kind of work, its name, and what it is counted in.
 pub struct Work {

@@ -33,7 +33,9 @@ fn main() {
     }
     println!("\ncost of a position by men of each side, counted and listed");
     for variant in BOARDS {
-        let most = AnyPosition::start(variant).pieces_of(Side::White, Kind::MAN).len() as usize;
+        let most = AnyPosition::start(variant)
+            .pieces_of(Side::White, Kind::MAN)
+            .len() as usize;
         let men = [2, 4, 8, 12, 16, 20].into_iter().filter(|&men| men <= most);
         for listed in [false, true] {
             let works: Vec<Work> = men

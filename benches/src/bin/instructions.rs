@@ -20,7 +20,9 @@ fn main() {
     };
     let variant = Variant::from_name(&game).expect("the name of a game");
     let mut kinds = WORK.iter();
-    let work = kinds.find(|work| work.name == name).expect("a kind of work");
+    let work = kinds
+        .find(|work| work.name == name)
+        .expect("a kind of work");
     let sample = Sample::of(variant, 4);
     black_box(counted(work, &sample));
 }

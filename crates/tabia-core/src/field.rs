@@ -113,10 +113,16 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
     #[inline(always)]
     pub(crate) fn moves_for<S: Sink>(&self, sink: &mut S) -> ControlFlow<()> {
         if self.can_capture() {
-            self.apart().captures::<S>(Convention::Moves, sink)
+            self.apart().captures_for(sink)
         } else {
             self.quiet(sink)
         }
+    }
+
+    /// Hands the captures to the sink, with code of its own for it.
+    #[inline(always)]
+    pub(crate) fn captures_for<S: Sink>(&self, sink: &mut S) -> ControlFlow<()> {
+        self.captures::<S>(Convention::Moves, sink)
     }
 
     /// The number of legal moves.

@@ -1,10 +1,9 @@
 //! Leaves counted: the last ply in sets, and before it, in sets, which moves let the other side capture.
 
 use crate::capture::Jumping;
-use crate::chains::FirstLeaps;
 use crate::dir::each_dir;
 use crate::field::{Field, leap_dirs};
-use crate::{Dirs, Player, Set};
+use crate::{Dirs, Set};
 use core::ops::ControlFlow::Continue;
 
 impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
@@ -26,23 +25,18 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
             if leaps.landed.is_empty() && self.enemy[1].is_empty() {
                 return self.leaves_of_steps::<OTHER>();
             }
-            if !leaps.landed.is_empty() && leaps.unclear.is_empty() {
-                return self.leaves_of_leaps::<OTHER>(&leaps);
-            }
         }
         let mut leaves = 0;
         if depth == 2 {
-            let mut player = Player::<G, WHITE, _>::new(self.own, |men, kings, captured| {
+            let _ = self.successors(&mut |men, kings, captured| {
                 leaves += self.after::<OTHER>(men, kings, captured).count();
                 Continue(())
             });
-            let _ = self.moves_for(&mut player);
         } else {
-            let mut player = Player::<G, WHITE, _>::new(self.own, |men, kings, captured| {
+            let _ = self.successors(&mut |men, kings, captured| {
                 leaves += self.after::<OTHER>(men, kings, captured).leaves(depth - 1);
                 Continue(())
             });
-            let _ = self.moves_for(&mut player);
         }
         leaves
     }
@@ -137,25 +131,6 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
 
     /// Whether the ways need not be added up: there are no more than two.
     const FEW_WAYS: bool = Self::MAN_STEPS.len() + Self::MAN_HOPS.len() <= 2;
-
-    /// Leaves after two plies where men capture one piece each, and no two of them land on one square.
-    #[inline(always)]
-    fn leaves_of_leaps<const OTHER: bool>(&self, leaps: &FirstLeaps) -> u64 {
-        let mut leaves = 0;
-        for to in leaps.landed.singles() {
-            // One of the directions leads here: which is hard to foresee, so that all are asked.
-            let (mut from, mut captured) = (Set::EMPTY, Set::EMPTY);
-            each_dir!(leap_dirs::<G, WHITE>(0), DIR => {
-                let back = Self::GRID.shift(DIR.opposite());
-                let prey = back.apply(to & leaps.landings[DIR as usize]);
-                captured |= prey;
-                from |= back.apply(prey);
-            });
-            let men = (self.own[0] - from) | (to - Self::CROWN);
-            leaves += self.after::<OTHER>(men, to & Self::CROWN, captured).count();
-        }
-        leaves
-    }
 
     /// The field after a man has gone from one square to another, both given as sets of one.
     #[inline(always)]

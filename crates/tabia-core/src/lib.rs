@@ -62,6 +62,7 @@ mod sink;
 mod square;
 mod step_error;
 mod steps;
+mod successors;
 mod text;
 mod text_error;
 mod turn;

@@ -5,8 +5,8 @@ use super::rules::{Blocked, Customs, DraughtsOptions, DraughtsVariant, OneEach};
 use core::ops::ControlFlow::{self};
 use tabia_core::{
     Announcement, CapturePolicy, Clause, Convention, Counter, Crowning, Field, Finder, Grid, Kind,
-    Lister, Move, Outcome, Piece, Player, Position, Reason, Repetition, Route, Set, Side, Sink,
-    Square, Steps, Topology, last_rank, mix,
+    Lister, Move, Outcome, Piece, Position, Reason, Repetition, Route, Set, Side, Sink, Square,
+    Steps, Topology, last_rank, mix,
 };
 
 /// A position of the draughts game `V`: the pieces, the side to move and the chosen rules.
@@ -125,18 +125,17 @@ impl<V: DraughtsVariant> Draughts<V> {
         &self,
         visit: &mut impl FnMut(Self) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let own = [self.us - self.kings, self.us & self.kings];
         let enemy_kings = self.them & self.kings;
-        let mut player = Player::<V, WHITE, _>::new(own, |men, kings, captured| {
-            visit(Draughts {
-                us: self.them - captured,
-                them: men | kings,
-                kings: kings | (enemy_kings - captured),
-                turn: self.turn.other(),
-                options: self.options,
+        self.field::<WHITE>()
+            .successors(&mut |men, kings, captured| {
+                visit(Draughts {
+                    us: self.them - captured,
+                    them: men | kings,
+                    kings: kings | (enemy_kings - captured),
+                    turn: self.turn.other(),
+                    options: self.options,
+                })
             })
-        });
-        self.field::<WHITE>().moves(Convention::Moves, &mut player)
     }
 
     /// The winner if several men stand against one man and nothing else.

@@ -7,7 +7,7 @@ use super::mate::Runs;
 use super::moves::{Legality, each_move};
 use super::options::ShatarOptions;
 use super::pieces::{KHUU, KINDS, NOYON};
-use super::sinks::{Any, Counter, Finder, Gathered, leaves};
+use super::sinks::{Any, Counter, Finder, Gathered, Successors};
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::ControlFlow;
@@ -288,12 +288,9 @@ impl Position for Shatar {
         *self = self.after(Set::of(mv.from()), Set::of(mv.to()), mv.kind());
     }
 
-    fn count_leaves(&self, depth: u32) -> u64 {
-        match depth {
-            0 => 1,
-            1 => self.count_moves(),
-            _ => leaves(self, depth),
-        }
+    #[inline]
+    fn visit_successors(&self, visit: &mut impl FnMut(Self) -> ControlFlow<()>) -> ControlFlow<()> {
+        each_move(self, Legality::Shatar, &mut Successors::new(self, visit))
     }
 
     fn outcome(&self) -> Option<Outcome> {

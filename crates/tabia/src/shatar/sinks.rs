@@ -1,11 +1,11 @@
-//! What is done with moves as sets: counting, looking for one, listing, counting what follows.
+//! What is done with moves as sets: counting, looking for one, listing, making what follows.
 
 use super::board::GRID;
 use super::moves::{CROWN, Legality, MOST_PIECES, Sink, Step, each_move};
 use super::pieces::{BERS, KHUU, NOYON};
 use super::position::Shatar;
 use core::ops::ControlFlow::{self, Break, Continue};
-use tabia_core::{Dir, Kind, Move, Position, Set, Square};
+use tabia_core::{Dir, Kind, Move, Set, Square};
 
 /// Counts moves.
 ///
@@ -55,42 +55,33 @@ impl Sink for Counter {
     }
 }
 
-/// The number of positions after this many plies, two or more.
-pub(super) fn leaves(position: &Shatar, depth: u32) -> u64 {
-    let mut leaves = Leaves {
-        position,
-        depth,
-        count: 0,
-    };
-    let _ = each_move(position, Legality::Shatar, &mut leaves);
-    leaves.count
-}
-
-/// Counts what follows each move. Each kind of piece has its own code.
-struct Leaves<'a> {
+/// Makes the position after each move and hands it to a visitor. Each kind of piece has its own code.
+pub(super) struct Successors<'a, V> {
     position: &'a Shatar,
-    depth: u32,
-    count: u64,
+    visit: V,
 }
 
-impl Leaves<'_> {
+impl<'a, V: FnMut(Shatar) -> ControlFlow<()>> Successors<'a, V> {
+    pub(super) fn new(position: &'a Shatar, visit: V) -> Self {
+        Successors { position, visit }
+    }
+
     #[inline(always)]
-    fn add(&mut self, from: Set, to: Set, kind: Kind) {
-        let next = self.position.after(from, to, kind);
-        self.count += next.count_leaves(self.depth - 1);
+    fn make(&mut self, from: Set, to: Set, kind: Kind) -> ControlFlow<()> {
+        (self.visit)(self.position.after(from, to, kind))
     }
 }
 
-impl Sink for Leaves<'_> {
+impl<V: FnMut(Shatar) -> ControlFlow<()>> Sink for Successors<'_, V> {
     #[inline(always)]
     fn khuus(&mut self, ahead: Step, captures: [Step; 2]) -> ControlFlow<()> {
         for step in [ahead, captures[0], captures[1]] {
             let back = GRID.shift(step.dir.opposite());
             for to in (step.targets - CROWN).singles() {
-                self.add(back.apply(to), to, KHUU);
+                self.make(back.apply(to), to, KHUU)?;
             }
             for to in (step.targets & CROWN).singles() {
-                self.add(back.apply(to), to, BERS);
+                self.make(back.apply(to), to, BERS)?;
             }
         }
         Continue(())
@@ -101,7 +92,7 @@ impl Sink for Leaves<'_> {
         let from = Set::of(from);
         for to in targets.singles() {
             let crowned = kind == KHUU && CROWN.meets(to);
-            self.add(from, to, if crowned { BERS } else { kind });
+            self.make(from, to, if crowned { BERS } else { kind })?;
         }
         Continue(())
     }
