@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import inspect
 import os
+import re
 import runpy
 import subprocess
 import sys
@@ -43,10 +44,10 @@ def test_examples_of_classes(cls: type) -> None:
     check(inspect.getdoc(cls) or "", cls.__name__)
 
 
-@pytest.mark.parametrize("file", ["README.md", "python/README.md"])
-def test_examples_of_the_readme(file: str) -> None:
+@pytest.mark.parametrize("file", ["README.md", "python/README.md", "book/pages/python.md"])
+def test_examples_of_pages(file: str) -> None:
     text = (REPOSITORY / file).read_text(encoding="utf-8")
-    blocks = [block.split("```")[0] for block in text.split("```python")[1:]]
+    blocks = [block.split("```")[0] for block in re.split("```(?:python|pycon)\n", text)[1:]]
     assert sum(check(block, file) for block in blocks) > 3
 
 

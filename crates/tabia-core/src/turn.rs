@@ -348,20 +348,21 @@ impl<P: Notation> Turn<P> {
     }
 
     /// Visits every route of every move that begins with what was gone so far, unless the turn is over.
+    ///
+    /// The visitor is a dynamic one, so that the search for captures is compiled once a game and not once a question.
     fn visit_ways(
         &self,
-        visit: &mut impl FnMut(Move, &Route) -> ControlFlow<()>,
+        visit: &mut dyn FnMut(Move, &Route) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if self.finished.is_some() {
             return Continue(());
         }
-        let Some(gone) = self.gone else {
-            return self.position.visit_routes(visit);
-        };
         self.position.visit_routes(&mut |mv, route| {
-            let landings = gone.landings();
-            let begins_so = route.up_to(landings) == gone
-                && promoted_by(&self.position, mv, route, landings) == self.promoted;
+            let begins_so = self.gone.as_ref().is_none_or(|gone| {
+                let landings = gone.landings();
+                route.up_to(landings) == *gone
+                    && promoted_by(&self.position, mv, route, landings) == self.promoted
+            });
             if begins_so {
                 visit(mv, route)
             } else {

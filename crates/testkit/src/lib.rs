@@ -8,6 +8,8 @@
 //! ```
 
 mod bashni;
+#[cfg(doctest)]
+mod book;
 mod draughts;
 mod game;
 pub mod laws;
