@@ -29,7 +29,6 @@ extern crate std;
 mod announcement;
 mod capture;
 mod clause;
-#[cfg(feature = "alloc")]
 mod counts;
 mod cursor;
 mod dir;
@@ -64,12 +63,14 @@ mod text;
 mod text_error;
 mod turn;
 mod turn_text;
+mod turn_ways;
 
 pub use announcement::Announcement;
 pub use capture::{Jumping, Reached, Search};
 pub use clause::{
     Balance, Between, Clause, Counted, Force, MAX_CLAUSES, Repetition, Running, StartsAgain,
 };
+pub use counts::Counts;
 pub use cursor::Cursor;
 pub use dir::{Dir, Dirs};
 pub use field::{Convention, Field};
