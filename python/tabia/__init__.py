@@ -32,6 +32,7 @@ Side.WHITE
 - `Game`: a game being played, with moves taken back, repetitions and draws by count;
   `random_game`, `random_games`.
 - `Turn`: a move one step at a time, and the `Step`s of a game as numbers.
+- `BatchEnv`, `StepGame`, `playouts`: games for programs that learn, with planes, masks and rewards.
 - `read_pdn`, `parse_pdn`, `Record`: games in files.
 - `Outcome`, `Piece`, `Route`, `Announcement`, `Clause`, `Option`, `Item`: named tuples.
 - `Side`, `Reason`: names that are text too: `Side.WHITE == "white"`.
@@ -72,15 +73,18 @@ from tabia._errors import (
 )
 from tabia._files import parse_pdn, read_pdn
 from tabia._tabia import (
+    BatchEnv,
     Game,
     LegalMoves,
     Move,
     PdnReader,
     Position,
     Record,
+    StepGame,
     Turn,
     Variant,
     __version__,
+    playouts,
     random_game,
     random_games,
 )
@@ -94,6 +98,8 @@ from tabia._values import (
     Option,
     Outcome,
     Piece,
+    Plane,
+    Playouts,
     Reason,
     Route,
     Side,
@@ -107,6 +113,7 @@ __all__ = [
     "WHITE",
     "AmbiguousMoveError",
     "Announcement",
+    "BatchEnv",
     "ClaimError",
     "Clause",
     "FenError",
@@ -123,6 +130,8 @@ __all__ = [
     "PdnError",
     "PdnReader",
     "Piece",
+    "Plane",
+    "Playouts",
     "Position",
     "Reason",
     "Record",
@@ -132,6 +141,7 @@ __all__ = [
     "SquareError",
     "Step",
     "StepError",
+    "StepGame",
     "Stop",
     "TabiaError",
     "Turn",
@@ -139,6 +149,7 @@ __all__ = [
     "VariantError",
     "__version__",
     "parse_pdn",
+    "playouts",
     "random_game",
     "random_games",
     "read_pdn",

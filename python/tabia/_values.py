@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from tabia._tabia import Record
 
 if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
     from typing_extensions import Self
 
 
@@ -171,6 +173,32 @@ class Stop(_Name):
 
 STOP: Final = Stop.STOP
 """Ends a move that could go on; it stands where else a Step does."""
+
+
+class Plane(NamedTuple):
+    """What one plane of an observation shows."""
+
+    name: str
+    """What it shows, such as 'man' or 'draw count'."""
+    owner: str | None
+    """Whose: 'white' (seen by the mover, its own) or 'black' (the enemy's); None if nobody's."""
+    meaning: str
+    """What its numbers mean."""
+    most: int
+    """The largest number; as float32, numbers are divided by it."""
+    is_of_board: bool
+    """Whether it shows pieces, and so is there for earlier positions too."""
+
+
+class Playouts(NamedTuple):
+    """How games of random moves went: numpy arrays with a number for each."""
+
+    winner: "npt.NDArray[np.int8]"
+    """1 White, -1 Black, 0 nobody."""
+    plies: "npt.NDArray[np.uint32]"
+    """How many moves were made."""
+    reason: "npt.NDArray[np.int8]"
+    """Why it ended: the place of the Reason in tuple(Reason); -1 if it was broken off."""
 
 
 class Item(NamedTuple):
