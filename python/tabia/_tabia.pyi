@@ -49,7 +49,7 @@ _Side = Side | Literal["white", "black"]
 _Squares = Literal["letters", "numbers"]
 # The value of an option of a game, chosen by keyword; True and False are yes and no, None is none.
 _Choice = str | int | bool | None
-_View = Literal["mover", "white"]
+_View = Literal["mover", "white", "black"]
 _Layout = Literal["chw", "hwc"]
 _Numbers = Literal["uint8", "float32", "packed"]
 _Symmetry = Literal["identity", "mirror", "turn", "mirror_turn"]

@@ -221,7 +221,7 @@ impl PyBatchEnv {
 impl PyBatchEnv {
     /// n games from the start of a game, or from starts.
     ///
-    /// observation is 'uint8', 'float32', 'packed' or None; view 'mover' or 'white'; layout 'chw' or 'hwc'; history the
+    /// observation is 'uint8', 'float32', 'packed' or None; view 'mover', 'white' or 'black'; layout 'chw' or 'hwc'; history the
     /// number of earlier positions that are shown.
     #[new]
     #[pyo3(signature = (game, n, /, *, seed=Count(0), autoreset="next_step", max_plies=None, starts=Vec::new(), observation=Some("uint8"), view="mover", layout="chw", history=0, threads=None, **options))]

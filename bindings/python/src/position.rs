@@ -316,7 +316,7 @@ impl PyPosition {
 
     /// The planes of the position as a numpy array, for programs that learn: Variant.planes tells what they show.
     ///
-    /// view is 'mover' (the board turned and recoloured where Black is to move) or 'white'; layout 'chw' or 'hwc'; dtype
+    /// view is 'mover' (the board turned and recoloured where Black is to move), 'white' or 'black'; layout 'chw' or 'hwc'; dtype
     /// 'uint8' (the numbers themselves), 'float32' (divided by the largest of each plane) or 'packed' (bits).
     #[pyo3(signature = (*, view="mover", layout="chw", dtype="uint8"))]
     fn observation<'py>(

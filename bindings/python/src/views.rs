@@ -48,8 +48,9 @@ pub fn view(from: &str, layout: &str, history: u8) -> PyResult<View> {
     let from = match from {
         "mover" => Viewpoint::Mover,
         "white" => Viewpoint::White,
+        "black" => Viewpoint::Black,
         _ => {
-            let told = format!("planes are seen by the mover or by white, not {from:?}");
+            let told = format!("planes are seen by mover, white or black, not {from:?}");
             return Err(PyValueError::new_err(told));
         }
     };

@@ -52,7 +52,11 @@ impl Stored {
             max_plies: settings.max_plies,
             starts: settings.starts.clone(),
             view: (
-                (view.from == Viewpoint::Mover).into(),
+                match view.from {
+                    Viewpoint::White => 0,
+                    Viewpoint::Black => 1,
+                    Viewpoint::Mover => 2,
+                },
                 (view.layout == Layout::Hwc).into(),
                 view.history,
             ),
@@ -88,7 +92,11 @@ impl Stored {
             max_plies: self.max_plies,
             starts: self.starts.clone(),
             view: View {
-                from: if from == 0 { Viewpoint::White } else { Viewpoint::Mover },
+                from: match from {
+                    0 => Viewpoint::White,
+                    1 => Viewpoint::Black,
+                    _ => Viewpoint::Mover,
+                },
                 layout: if layout == 0 { Layout::Chw } else { Layout::Hwc },
                 history,
             },

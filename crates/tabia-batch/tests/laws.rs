@@ -117,7 +117,7 @@ fn packs_the_same<P: Encode>(game: &StepGame, view: &View, planes: &[u8]) {
 }
 
 fn views(history: u8) -> impl Iterator<Item = View> {
-    [Viewpoint::White, Viewpoint::Mover]
+    [Viewpoint::White, Viewpoint::Black, Viewpoint::Mover]
         .into_iter()
         .flat_map(move |from| {
             [Layout::Chw, Layout::Hwc].map(|layout| View {

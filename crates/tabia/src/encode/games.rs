@@ -36,7 +36,7 @@ const CAPTURED: Plane = Plane::new(
 );
 const MOVER: Plane = Plane::new(
     "mover",
-    "the side to move: 0 White, 1 Black, in either view",
+    "the side to move: 0 White, 1 Black, in any view",
     Shows::Mover,
     1,
 );
@@ -108,7 +108,7 @@ impl Encode for Vigman {
         MOVER,
         Plane::new(
             "dark turn",
-            "the side to move in the dark game: 0 White (the mover), 1 Black (the enemy)",
+            "the side to move in the dark game: 0 the own, 1 the enemy",
             Shows::Side(0),
             1,
         ),

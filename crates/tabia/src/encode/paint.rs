@@ -163,7 +163,11 @@ pub(super) fn paint<P: Encode>(view: &View, scene: &Scene<'_, P>, canvas: &mut i
     let seat = Seat {
         height: P::grid().height().into(),
         width: P::grid().width().into(),
-        turned: view.from == Viewpoint::Mover && position.turn() == Side::Black,
+        turned: match view.from {
+            Viewpoint::White => false,
+            Viewpoint::Black => true,
+            Viewpoint::Mover => position.turn() == Side::Black,
+        },
     };
     for plane in P::PLANES {
         if plane.is_of_board() {

@@ -6,9 +6,9 @@ use tabia_core::{Kind, Notation, Set};
 /// Whose something is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Owner {
-    /// White's; from the mover's side, the mover's own.
+    /// White's; from Black's side Black's, from the mover's side the mover's own.
     First,
-    /// Black's; from the mover's side, the enemy's.
+    /// The other side's.
     Second,
 }
 
@@ -36,7 +36,7 @@ pub enum Shows {
     NumberOf(Owner, u8),
     /// A number of the position: that of [`Encode::number`].
     Number(u8),
-    /// A side that the position names by [`Encode::number`]: 0 White and 1 Black; from the mover's side 0 the mover and 1 the enemy.
+    /// A side that the position names by [`Encode::number`]: 0 White and 1 Black; from another side 0 is that side and 1 its enemy.
     Side(u8),
     /// The side to move: 0 White, 1 Black, in any view.
     Mover,

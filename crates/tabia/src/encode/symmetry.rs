@@ -128,10 +128,10 @@ impl Symmetry {
             Layout::Chw => (plane * height + row) * width + file,
             Layout::Hwc => (row * width + file) * count + plane,
         };
-        let turns = self.recolours() && view.from == Viewpoint::White;
+        let turns = self.recolours() && view.from != Viewpoint::Mover;
         // From the mover's side only a mirror changes what is where.
         let reverses = match view.from {
-            Viewpoint::White => self.reverses_files(),
+            Viewpoint::White | Viewpoint::Black => self.reverses_files(),
             Viewpoint::Mover => matches!(self, Symmetry::Mirror | Symmetry::MirrorTurn),
         };
         for (index, (plane, ago)) in view.planes::<P>().enumerate() {

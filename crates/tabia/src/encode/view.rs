@@ -9,6 +9,8 @@ use core::fmt;
 pub enum Viewpoint {
     /// White's, always: the top row is Black's last rank.
     White,
+    /// Black's, always: the board is turned by 180 degrees and the colours are exchanged.
+    Black,
     /// The mover's: where Black is to move the board is turned by 180 degrees and the colours are exchanged.
     Mover,
 }
