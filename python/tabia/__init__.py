@@ -32,7 +32,7 @@ Side.WHITE
 - `Game`: a game being played, with moves taken back, repetitions and draws by count;
   `random_game`, `random_games`.
 - `Turn`: a move one step at a time, and the `Step`s of a game as numbers.
-- `BatchEnv`, `StepGame`, `playouts`: games for programs that learn, with planes, masks and rewards.
+- `BatchEnv`, `StepGame`, `playouts`: games for programs that learn, with planes and masks.
 - `read_pdn`, `parse_pdn`, `Record`: games in files.
 - `Outcome`, `Piece`, `Route`, `Announcement`, `Clause`, `Option`, `Item`: named tuples.
 - `Side`, `Reason`: names that are text too: `Side.WHITE == "white"`.
@@ -43,6 +43,13 @@ A square is a `str`: its name in the game, such as 'c3', or '22' where a game co
 Where a square is asked for, either form will do, and so will an `int`: the public number, which
 counts the playing squares row by row from the top left, from 1. `Variant.squares` lists them in
 this order.
+
+# Learning
+
+`BatchEnv` plays many games side by side and writes planes, masks and rewards into arrays of numpy;
+the modules `tabia.open_spiel`, `tabia.pettingzoo`, `tabia.gymnasium` and `tabia.alpha_zero`, imported
+by name, bring the games to these frameworks. The page "For researchers" in the repository,
+python/docs/researchers.md, tells of encodings, chance, speed and examples.
 
 # Errors
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from tabia._tabia import Variant
 
@@ -11,13 +11,14 @@ MAX_PLIES = 1000
 """The plies after which an adapter breaks a game off, unless another number is given."""
 
 
-def framework(name: str, extra: str) -> Any:
-    """A package that one of the extras asks for, or an error that says how to get it."""
+@contextmanager
+def wanted(extra: str) -> Iterator[None]:
+    """Where a package is imported that an extra asks for: the error says how to get it."""
     try:
-        return import_module(name)
+        yield
     except ModuleNotFoundError as error:
-        message = f"this needs {name}, which is not installed: pip install 'tabia[{extra}]'"
-        raise ImportError(message, name=name) from error
+        message = f"{error.name} is not installed: pip install 'tabia[{extra}]'"
+        raise ImportError(message, name=error.name) from error
 
 
 def action_text(variant: Variant, action: int) -> str:

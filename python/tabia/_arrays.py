@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -32,6 +32,6 @@ def restored(data: bytes, observation: Literal["uint8", "float32", "packed"] | N
 
 def words(words: list[int], shape: tuple[int, ...]) -> npt.NDArray[np.uint64]:
     """Numbers of 64 bits as an array of this shape."""
-    np = numpy()
-    array: npt.NDArray[np.uint64] = np.array(words, dtype=np.uint64).reshape(shape)
+    module: Any = numpy()
+    array: npt.NDArray[np.uint64] = module.array(words, dtype=module.uint64).reshape(shape)
     return array

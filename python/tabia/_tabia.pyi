@@ -298,7 +298,6 @@ def random_games(
     max_plies: SupportsIndex = ...,
     **options: _Choice,
 ) -> list[Game]: ...
-
 def playouts(
     game: Variant | str,
     n: SupportsIndex,

@@ -1,7 +1,7 @@
 """Plain values: names, and tuples with names."""
 
 from enum import Enum
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabia._tabia import Record
 
@@ -9,6 +9,12 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
     from typing_extensions import Self
+
+    _Int8s = npt.NDArray[np.int8]
+    _UInt32s = npt.NDArray[np.uint32]
+else:
+    # numpy is asked for only where arrays are made.
+    _Int8s = _UInt32s = Any
 
 
 class _Name(str, Enum):
@@ -193,11 +199,11 @@ class Plane(NamedTuple):
 class Playouts(NamedTuple):
     """How games of random moves went: numpy arrays with a number for each."""
 
-    winner: "npt.NDArray[np.int8]"
+    winner: _Int8s
     """1 White, -1 Black, 0 nobody."""
-    plies: "npt.NDArray[np.uint32]"
+    plies: _UInt32s
     """How many moves were made."""
-    reason: "npt.NDArray[np.int8]"
+    reason: _Int8s
     """Why it ended: the place of the Reason in tuple(Reason); -1 if it was broken off."""
 
 

@@ -4,9 +4,10 @@
     game = Game("poddavki")
     board = game.getInitBoard()
 
-That framework has the players act in turns, without exception. A capture of several men is several actions here: between
-them the other player has one legal action, to pass, which is the last number. A board is a `Board`, of which
-`numpy.asarray` makes what a network sees: the planes of the player who is to act, from that player's side.
+That framework has the players act in turns, without exception. A capture of several men is several
+actions here: between them the other player has one legal action, to pass, which is the last number.
+A board is a `Board`, of which `numpy.asarray` makes what a network sees: the planes of the player
+who is to act, from that player's side.
 """
 
 from __future__ import annotations
@@ -56,7 +57,12 @@ class Game:
     """The interface of alpha-zero-general, with its names."""
 
     def __init__(
-        self, game: Variant | str, *, max_plies: int = MAX_PLIES, fen: str | None = None, **options: Any
+        self,
+        game: Variant | str,
+        *,
+        max_plies: int = MAX_PLIES,
+        fen: str | None = None,
+        **options: Any,
     ) -> None:
         """Games of this kind, drawn after so many plies."""
         self._start = StepGame(game, fen, max_plies=max_plies, **options)

@@ -5,8 +5,8 @@
     observations, infos = envs.reset(seed=1)
     observations, rewards, terminations, truncations, infos = envs.step(actions)
 
-Both sides act through one policy: an observation is seen from the mover's side, and a reward is that of the side that
-acted. `infos` has `action_mask` (uint8) and `player`, the side to move.
+Both sides act through one policy: an observation is seen from the mover's side, and a reward is
+that of the side that acted. `infos` has `action_mask` (uint8) and `player`, the side to move.
 """
 
 from __future__ import annotations
@@ -15,17 +15,18 @@ from typing import Any, Literal
 
 import numpy as np
 
-from tabia._adapters import MAX_PLIES, framework
+from tabia._adapters import MAX_PLIES, wanted
 from tabia._tabia import BatchEnv, Variant
 
-_gymnasium = framework("gymnasium", "gymnasium")
-_vector = framework("gymnasium.vector", "gymnasium")
-_utils = framework("gymnasium.vector.utils", "gymnasium")
+with wanted("gymnasium"):
+    import gymnasium
+    from gymnasium import vector
+    from gymnasium.vector.utils import batch_space
 
 __all__ = ["VectorEnv", "register"]
 
 
-class VectorEnv(_vector.VectorEnv):  # type: ignore[misc]
+class VectorEnv(vector.VectorEnv):  # type: ignore[misc]
     """Games of one kind side by side."""
 
     def __init__(
@@ -34,15 +35,15 @@ class VectorEnv(_vector.VectorEnv):  # type: ignore[misc]
         num_envs: int = 1,
         *,
         max_plies: int = MAX_PLIES,
-        autoreset_mode: Any = _vector.AutoresetMode.NEXT_STEP,
+        autoreset_mode: Any = vector.AutoresetMode.NEXT_STEP,
         layout: Literal["chw", "hwc"] = "chw",
         history: int = 0,
         threads: int | None = None,
         copy: bool = True,
         **options: Any,
     ) -> None:
-        """So many games, broken off after so many plies; copy=False gives out the arrays of the batch itself."""
-        mode = _vector.AutoresetMode(autoreset_mode)
+        """So many games; copy=False gives out the arrays of the batch themselves."""
+        mode = vector.AutoresetMode(autoreset_mode)
         names: dict[str, Literal["next_step", "same_step", "disabled"]] = {
             "NextStep": "next_step",
             "SameStep": "same_step",
@@ -64,10 +65,10 @@ class VectorEnv(_vector.VectorEnv):  # type: ignore[misc]
         self.metadata = {"autoreset_mode": mode, "render_modes": ["ansi"]}
         most = max(plane.most for plane in self.batch.variant.planes)
         shape = self.batch.observation_shape
-        self.single_observation_space = _gymnasium.spaces.Box(0, most, shape, np.uint8)
-        self.single_action_space = _gymnasium.spaces.Discrete(self.batch.step_count)
-        self.observation_space = _utils.batch_space(self.single_observation_space, num_envs)
-        self.action_space = _utils.batch_space(self.single_action_space, num_envs)
+        self.single_observation_space = gymnasium.spaces.Box(0, most, shape, np.uint8)
+        self.single_action_space = gymnasium.spaces.Discrete(self.batch.step_count)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -85,7 +86,7 @@ class VectorEnv(_vector.VectorEnv):  # type: ignore[misc]
         rewards = self.batch.reward[np.arange(self.num_envs), acted].astype(np.float64)
         ended = self.batch.terminated | self.batch.truncated
         infos = self._infos()
-        if self._mode is _vector.AutoresetMode.SAME_STEP and ended.any():
+        if self._mode is vector.AutoresetMode.SAME_STEP and ended.any():
             final = np.full(self.num_envs, None, object)
             for game in np.flatnonzero(ended):
                 final[game] = self.batch.final_observation[game].copy()
@@ -118,12 +119,12 @@ class VectorEnv(_vector.VectorEnv):  # type: ignore[misc]
 
 
 def register() -> list[str]:
-    """Tells Gymnasium of all games, so that gymnasium.make_vec knows them, and gives their names there."""
+    """Tells Gymnasium of all games, for gymnasium.make_vec, and gives their names there."""
     names = []
     for variant in Variant.all():
         name = f"tabia/{variant.name}-v0"
-        if name not in _gymnasium.registry:
-            _gymnasium.register(
+        if name not in gymnasium.registry:
+            gymnasium.register(
                 name,
                 vector_entry_point="tabia.gymnasium:VectorEnv",
                 kwargs={"game": variant.name},

@@ -6,9 +6,10 @@ After `tabia.open_spiel.register()` every game is loaded by its name, `tabia_` b
     tabia.open_spiel.register()
     game = pyspiel.load_game("tabia_turkish")
 
-An action is a step action: a capture of several men is several actions of one player. Player 0 is White. The
-parameter `max_plies` (1000) says after how many moves a game is drawn, `fen` where it begins. Observation tensors are
-the planes of the game as float32, seen by White; each plane is a view of its own.
+An action is a step action: a capture of several men is several actions of one player. Player 0 is
+White. The parameter `max_plies` (1000) says after how many moves a game is drawn, `fen` where it
+begins. Observation tensors are the planes of the game as float32, seen by White; each plane is a
+view of its own.
 """
 
 from __future__ import annotations
@@ -17,11 +18,12 @@ from typing import Any
 
 import numpy as np
 
-from tabia._adapters import MAX_PLIES, action_text, framework, most_actions
+from tabia._adapters import MAX_PLIES, action_text, most_actions, wanted
 from tabia._tabia import StepGame, Variant
 
-pyspiel = framework("pyspiel", "open_spiel")
-_observation = framework("open_spiel.python.observation", "open_spiel")
+with wanted("open_spiel"):
+    import pyspiel
+    from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 __all__ = ["TabiaGame", "TabiaState", "register"]
 
@@ -60,7 +62,7 @@ class TabiaGame(pyspiel.Game):  # type: ignore[misc]
         )
         if public:
             return _Observer(self.variant, params)
-        return _observation.IIGObserverForPublicInfoGame(iig_obs_type, params)
+        return IIGObserverForPublicInfoGame(iig_obs_type, params)
 
 
 class TabiaState(pyspiel.State):  # type: ignore[misc]
@@ -95,6 +97,7 @@ class TabiaState(pyspiel.State):  # type: ignore[misc]
         return list(self.game_of_steps.rewards)
 
     def __str__(self) -> str:
+        """The board, the turn so far, and how many moves were made."""
         game = self.game_of_steps
         return f"{game.position.board()}\n{game.text()}\nply {game.ply}"
 

@@ -3,24 +3,25 @@
     import tabia.pettingzoo
     env = tabia.pettingzoo.env("turkish")
 
-The agents are `white` and `black`. An action is a step action: a capture of several men is several actions of one agent,
-who is then selected again. An observation is a dict of `observation`, the planes of the game (rows, columns, planes)
-seen from the agent's side, and `action_mask`.
+The agents are `white` and `black`. An action is a step action: a capture of several men is several
+actions of one agent, who is then selected again. An observation is a dict of `observation`, the
+planes of the game (rows, columns, planes) seen from the agent's side, and `action_mask`.
 """
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 
-from tabia._adapters import MAX_PLIES, framework
+from tabia._adapters import MAX_PLIES, wanted
 from tabia._tabia import StepGame, Variant
 
-_pettingzoo = framework("pettingzoo", "pettingzoo")
-_wrappers = framework("pettingzoo.utils.wrappers", "pettingzoo")
-_spaces = framework("gymnasium.spaces", "pettingzoo")
-_EzPickle = framework("gymnasium.utils", "pettingzoo").EzPickle
+with wanted("pettingzoo"):
+    from gymnasium import spaces
+    from gymnasium.utils import EzPickle
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
 
 __all__ = ["env", "raw_env"]
 
@@ -37,19 +38,13 @@ def env(
 ) -> Any:
     """An environment whose game is lost by an illegal action, and that minds the order of calls."""
     made = raw_env(game, fen=fen, max_plies=max_plies, render_mode=render_mode, **options)
-    made = _wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
-    made = _wrappers.AssertOutOfBoundsWrapper(made)
-    return _wrappers.OrderEnforcingWrapper(made)
+    made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
+    made = wrappers.AssertOutOfBoundsWrapper(made)
+    return wrappers.OrderEnforcingWrapper(made)
 
 
-class raw_env(_pettingzoo.AECEnv, _EzPickle):  # type: ignore[misc]  # noqa: N801
+class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801
     """The environment itself, named as PettingZoo names it."""
-
-    metadata: ClassVar[dict[str, Any]] = {
-        "render_modes": ["human", "ansi"],
-        "is_parallelizable": False,
-        "render_fps": 2,
-    }
 
     def __init__(
         self,
@@ -63,23 +58,28 @@ class raw_env(_pettingzoo.AECEnv, _EzPickle):  # type: ignore[misc]  # noqa: N80
         """Games of this kind, broken off after so many plies."""
         variant = Variant(game)
         settings = {"fen": fen, "max_plies": max_plies, "render_mode": render_mode, **options}
-        _EzPickle.__init__(self, variant.name, **settings)
+        EzPickle.__init__(self, variant.name, **settings)
         super().__init__()
         self._start = StepGame(variant, fen, max_plies=max_plies, **options)
         self._game = self._start.copy()
-        self.metadata = {**type(self).metadata, "name": f"tabia_{variant.name}_v0"}
+        self.metadata = {
+            "name": f"tabia_{variant.name}_v0",
+            "render_modes": ["human", "ansi"],
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
         self.render_mode = render_mode
         self.possible_agents = list(AGENTS)
         self.agents = list(AGENTS)
         steps = variant.step_count
         shape = variant.observation_shape(layout="hwc")
         most = max(plane.most for plane in variant.planes)
-        self.action_spaces = {agent: _spaces.Discrete(steps) for agent in AGENTS}
+        self.action_spaces = {agent: spaces.Discrete(steps) for agent in AGENTS}
         self.observation_spaces = {
-            agent: _spaces.Dict(
+            agent: spaces.Dict(
                 {
-                    "observation": _spaces.Box(0, most, shape, np.uint8),
-                    "action_mask": _spaces.Box(0, 1, (steps,), np.int8),
+                    "observation": spaces.Box(0, most, shape, np.uint8),
+                    "action_mask": spaces.Box(0, 1, (steps,), np.int8),
                 }
             )
             for agent in AGENTS

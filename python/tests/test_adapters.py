@@ -56,7 +56,7 @@ def test_open_spiel_conformance() -> None:
     names = set(tabia.open_spiel.register())
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        from open_spiel.integration_tests import api_test  # type: ignore[import-untyped]
+        from open_spiel.integration_tests import api_test
 
     suite = unittest.TestSuite()
     for kind in vars(api_test).values():

@@ -10,6 +10,7 @@ use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
 use pyo3::types::{PyBytes, PyDict, PyTuple};
+use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tabia::Variant;
 use tabia_batch::{Autoreset, Batch, Outputs, Planes, Settings};
@@ -211,6 +212,22 @@ impl PyBatchEnv {
         done.map_err(|error| errors::of_batch(py, &error))
     }
 
+    /// Puts arrays in the place of those there are, and gives these.
+    fn exchange(
+        &self,
+        py: Python<'_>,
+        mut arrays: HashMap<String, Py<PyAny>>,
+    ) -> HashMap<String, Py<PyAny>> {
+        let mut inner = self.lock(py);
+        for (name, array) in &mut arrays {
+            if let Some(place) = inner.arrays.field(name) {
+                std::mem::swap(place, array);
+            }
+        }
+        drop(inner);
+        arrays
+    }
+
     fn array(&self, py: Python<'_>, name: &str) -> Py<PyAny> {
         let mut inner = self.lock(py);
         inner.arrays.field(name).map_or_else(|| py.None(), |array| array.clone_ref(py))
@@ -347,27 +364,16 @@ impl PyBatchEnv {
         let Some(arrays) = arrays else {
             return Ok(());
         };
-        let kept: Vec<(String, Py<PyAny>)> = {
-            let mut inner = self.lock(py);
-            let mut kept = Vec::new();
-            for (name, array) in arrays {
-                let name: String = name.extract()?;
-                let Some(place) = inner.arrays.field(&name) else {
-                    let told = format!("a batch has no array {name:?}");
-                    return Err(PyValueError::new_err(told));
-                };
-                kept.push((name, std::mem::replace(place, array.unbind())));
-            }
-            kept
-        };
+        let given: HashMap<String, Py<PyAny>> = arrays.extract()?;
+        let unknown = |name: &&String| self.lock(py).arrays.field(name).is_none();
+        if let Some(name) = given.keys().find(unknown) {
+            let told = format!("a batch has no array {name:?}");
+            return Err(PyValueError::new_err(told));
+        }
+        let kept = self.exchange(py, given);
         // They are looked at and written; where one will not do, all is as it was.
         self.run(py, &Task::Observe).inspect_err(|_| {
-            let mut inner = self.lock(py);
-            for (name, array) in kept {
-                if let Some(place) = inner.arrays.field(&name) {
-                    *place = array;
-                }
-            }
+            self.exchange(py, kept);
         })
     }
 
