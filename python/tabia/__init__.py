@@ -47,8 +47,8 @@ this order.
 # Learning
 
 `BatchEnv` plays many games side by side and writes planes, masks and rewards into arrays of numpy;
-the modules `tabia.open_spiel`, `tabia.pettingzoo`, `tabia.gymnasium` and `tabia.alpha_zero`, imported
-by name, bring the games to these frameworks. The page "For researchers" in the repository,
+the modules `tabia.open_spiel`, `tabia.pettingzoo`, `tabia.gymnasium` and `tabia.alpha_zero`,
+imported by name, bring the games to these frameworks. The page "For researchers" in the repository,
 python/docs/researchers.md, tells of encodings, chance, speed and examples.
 
 # Errors

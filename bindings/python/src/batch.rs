@@ -63,7 +63,12 @@ struct Arrays {
 }
 
 impl Arrays {
-    fn new(py: Python<'_>, batch: &Batch, shape: &[usize], numbers: Option<Numbers>) -> PyResult<Arrays> {
+    fn new(
+        py: Python<'_>,
+        batch: &Batch,
+        shape: &[usize],
+        numbers: Option<Numbers>,
+    ) -> PyResult<Arrays> {
         views::numpy(py)?;
         let n = batch.len();
         let many: Vec<usize> = [n].into_iter().chain(shape.iter().copied()).collect();
@@ -119,7 +124,8 @@ impl<'py, T: numpy::Element> Held<'py, T> {
     fn slice(&mut self) -> &mut [T] {
         let held = self.0.as_mut();
         // That it is one was asked before.
-        held.and_then(|held| held.as_slice_mut().ok()).unwrap_or_default()
+        held.and_then(|held| held.as_slice_mut().ok())
+            .unwrap_or_default()
     }
 }
 
@@ -131,7 +137,13 @@ enum HeldPlanes<'py> {
 }
 
 impl<'py> HeldPlanes<'py> {
-    fn new(py: Python<'py>, array: &Py<PyAny>, what: &str, shape: &[usize], numbers: Option<Numbers>) -> PyResult<Self> {
+    fn new(
+        py: Python<'py>,
+        array: &Py<PyAny>,
+        what: &str,
+        shape: &[usize],
+        numbers: Option<Numbers>,
+    ) -> PyResult<Self> {
         match numbers {
             Some(Numbers::Floats) => Held::new(py, array, what, shape).map(HeldPlanes::Floats),
             Some(Numbers::Packed) => Held::new(py, array, what, shape).map(HeldPlanes::Packed),
@@ -185,8 +197,15 @@ impl PyBatchEnv {
         let Inner { batch, arrays } = &mut *inner;
         let n = batch.len();
         let many: Vec<usize> = [n].into_iter().chain(self.shape.iter().copied()).collect();
-        let mut planes = HeldPlanes::new(py, &arrays.observation, "observation", &many, self.numbers)?;
-        let mut ends = HeldPlanes::new(py, &arrays.final_observation, "final_observation", &many, self.numbers)?;
+        let mut planes =
+            HeldPlanes::new(py, &arrays.observation, "observation", &many, self.numbers)?;
+        let mut ends = HeldPlanes::new(
+            py,
+            &arrays.final_observation,
+            "final_observation",
+            &many,
+            self.numbers,
+        )?;
         let mut mask = Held::<u8>::new(py, &arrays.mask, "mask", &[n, batch.step_count()])?;
         let mut reward = Held::<f32>::new(py, &arrays.reward, "reward", &[n, 2])?;
         let mut terminated = Held::<bool>::new(py, &arrays.terminated, "terminated", &[n])?;
@@ -230,7 +249,10 @@ impl PyBatchEnv {
 
     fn array(&self, py: Python<'_>, name: &str) -> Py<PyAny> {
         let mut inner = self.lock(py);
-        inner.arrays.field(name).map_or_else(|| py.None(), |array| array.clone_ref(py))
+        inner
+            .arrays
+            .field(name)
+            .map_or_else(|| py.None(), |array| array.clone_ref(py))
     }
 }
 
@@ -379,8 +401,16 @@ impl PyBatchEnv {
 
     /// Starts all games again, or those for which `which` (bool, n) is true; with a seed, chance begins anew.
     #[pyo3(signature = (*, seed=None, which=None))]
-    fn reset(&self, py: Python<'_>, seed: Option<Count>, which: Option<PyReadonlyArrayDyn<'_, bool>>) -> PyResult<()> {
-        let which = which.as_ref().map(PyReadonlyArrayDyn::as_slice).transpose()?;
+    fn reset(
+        &self,
+        py: Python<'_>,
+        seed: Option<Count>,
+        which: Option<PyReadonlyArrayDyn<'_, bool>>,
+    ) -> PyResult<()> {
+        let which = which
+            .as_ref()
+            .map(PyReadonlyArrayDyn::as_slice)
+            .transpose()?;
         self.run(py, &Task::Reset(seed.map(|seed| seed.0), which))
     }
 
@@ -409,7 +439,10 @@ impl PyBatchEnv {
         if !["i", "u"].contains(&kind.as_str()) {
             return Err(wrong_type("whole numbers", actions.as_borrowed()));
         }
-        let copy: Vec<i64> = actions.try_iter()?.map(|action| action?.extract()).collect::<PyResult<_>>()?;
+        let copy: Vec<i64> = actions
+            .try_iter()?
+            .map(|action| action?.extract())
+            .collect::<PyResult<_>>()?;
         self.run(py, &Task::Step(&copy))
     }
 
@@ -430,7 +463,9 @@ impl PyBatchEnv {
             check_index(game, inner.batch.len())?;
             inner.batch.outcome(game)
         };
-        outcome.map(|outcome| values::outcome(py, outcome)).transpose()
+        outcome
+            .map(|outcome| values::outcome(py, outcome))
+            .transpose()
     }
 
     /// A game as text, as Turn.text() is: the position, and the squares gone so far in the turn.
@@ -467,10 +502,19 @@ impl PyBatchEnv {
         let inner = self.lock(py);
         let settings = inner.batch.settings();
         let (name, n, seed) = (self.variant.name(), settings.games, settings.seed);
-        format!("BatchEnv('{name}', {n}, seed={seed}{})", shown(&settings.rules))
+        format!(
+            "BatchEnv('{name}', {n}, seed={seed}{})",
+            shown(&settings.rules)
+        )
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>, Option<&'static str>))> {
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(
+        Bound<'py, PyAny>,
+        (Bound<'py, PyBytes>, Option<&'static str>),
+    )> {
         let made = py.import("tabia._arrays")?.getattr("restored")?;
         Ok((made, (self.snapshot(py), self.numbers.map(Numbers::name))))
     }
@@ -507,5 +551,7 @@ fn check_index(game: usize, len: usize) -> PyResult<()> {
     if game < len {
         return Ok(());
     }
-    Err(PyIndexError::new_err(format!("there are {len} games, and none is number {game}")))
+    Err(PyIndexError::new_err(format!(
+        "there are {len} games, and none is number {game}"
+    )))
 }

@@ -46,7 +46,8 @@ pub fn playouts<'py>(
             let first = games.len() as u64;
             settings.games = (n.0 - first).min(SLICE) as usize;
             let played = tabia_batch::playouts(&settings, first);
-            let played = played.map_err(|error| Python::attach(|py| errors::of_batch(py, &error)))?;
+            let played =
+                played.map_err(|error| Python::attach(|py| errors::of_batch(py, &error)))?;
             games.extend(played);
             watch.check()?;
         }
@@ -70,6 +71,10 @@ fn winner(game: &Playout) -> i8 {
 
 /// The place of the reason among all; -1 for a game that was broken off.
 fn reason(game: &Playout) -> i8 {
-    let place = |outcome: tabia::Outcome| Reason::ALL.iter().position(|&known| known == outcome.reason);
+    let place = |outcome: tabia::Outcome| {
+        Reason::ALL
+            .iter()
+            .position(|&known| known == outcome.reason)
+    };
     game.outcome.and_then(place).map_or(-1, |place| place as i8)
 }

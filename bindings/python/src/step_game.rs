@@ -138,7 +138,9 @@ impl PyStepGame {
     /// How the game has ended by its rules, or None.
     fn outcome<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
         let outcome = self.with(py, |game| game.outcome());
-        outcome.map(|outcome| values::outcome(py, outcome)).transpose()
+        outcome
+            .map(|outcome| values::outcome(py, outcome))
+            .transpose()
     }
 
     /// What White and what Black gets: 1, 0 or -1.
@@ -207,7 +209,10 @@ impl PyStepGame {
         format!("{}\n{text}", position.board(false))
     }
 
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
         let made = py.get_type::<PyStepGame>().getattr("restore")?;
         Ok((made, (self.snapshot(py),)))
     }

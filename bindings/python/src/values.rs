@@ -114,7 +114,13 @@ pub fn plane<'py>(py: Python<'py>, plane: &Plane) -> PyResult<Bound<'py, PyAny>>
         Owner::First => "white",
         Owner::Second => "black",
     });
-    let values = (plane.name, owner, plane.meaning, plane.most, plane.is_of_board());
+    let values = (
+        plane.name,
+        owner,
+        plane.meaning,
+        plane.most,
+        plane.is_of_board(),
+    );
     class(py, "Plane")?.call1(values)
 }
 

@@ -185,7 +185,9 @@ impl PyVariant {
         let of = |number| symmetry.step(self.0.grid(), self.0.steps(), number);
         let numbers = (0..len).map(|number| of(number).unwrap_or(number).into());
         views::written(py, 0_i64, &[len.into()], |out| {
-            out.iter_mut().zip(numbers).for_each(|(place, number)| *place = number);
+            out.iter_mut()
+                .zip(numbers)
+                .for_each(|(place, number)| *place = number);
             Ok(())
         })
     }

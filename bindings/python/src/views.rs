@@ -77,13 +77,19 @@ pub fn symmetry(variant: Variant, name: &str) -> PyResult<Symmetry> {
         let known: Vec<&str> = known.iter().map(|known| known.name()).collect();
         let known = known.join(", ");
         let variant = variant.name();
-        PyValueError::new_err(format!("the symmetries of {variant} are {known}, not {name:?}"))
+        PyValueError::new_err(format!(
+            "the symmetries of {variant} are {known}, not {name:?}"
+        ))
     })
 }
 
 /// The module numpy, or an error that says how to get it: nothing of `numpy` may be used before.
 pub fn numpy(py: Python<'_>) -> PyResult<Bound<'_, PyModule>> {
-    py.import("tabia._arrays")?.getattr("numpy")?.call0()?.cast_into().map_err(Into::into)
+    py.import("tabia._arrays")?
+        .getattr("numpy")?
+        .call0()?
+        .cast_into()
+        .map_err(Into::into)
 }
 
 /// Writes an array of zeros of this shape by a function.

@@ -13,7 +13,9 @@ const SECONDS: f64 = 1.0;
 
 fn main() -> Result<(), BatchError> {
     let names: Vec<String> = std::env::args().skip(1).collect();
-    println!("game, bytes a game, million steps a second with planes and mask, without, million plies of playouts");
+    println!(
+        "game, bytes a game, million steps a second with planes and mask, without, million plies of playouts"
+    );
     for &variant in Variant::ALL {
         if !names.is_empty() && !names.iter().any(|name| name == variant.name()) {
             continue;
@@ -26,7 +28,10 @@ fn main() -> Result<(), BatchError> {
         let name = variant.name();
         let bytes = batch.bytes_a_game();
         let plies = plies(&settings)?;
-        println!("{name:16} {bytes:5} {:6.2} {:6.2} {plies:6.2}", with?, without?);
+        println!(
+            "{name:16} {bytes:5} {:6.2} {:6.2} {plies:6.2}",
+            with?, without?
+        );
     }
     Ok(())
 }

@@ -83,7 +83,8 @@ impl Threads {
             1 => Ok(Threads::Own),
             _ => {
                 let pool = rayon::ThreadPoolBuilder::new().num_threads(count).build();
-                let pool = pool.map_err(|_| BatchError::Setting("so many threads there cannot be"))?;
+                let pool =
+                    pool.map_err(|_| BatchError::Setting("so many threads there cannot be"))?;
                 Ok(Threads::Some(Arc::new(pool)))
             }
         }
@@ -211,7 +212,8 @@ impl Batch {
 
     fn go(&mut self, actions: Actions<'_>, outputs: Outputs<'_>) {
         let games = &mut self.games;
-        self.threads.run(|share| games.step(actions, outputs, share));
+        self.threads
+            .run(|share| games.step(actions, outputs, share));
     }
 
     /// Chooses a legal action by chance in each game; 0 where a game is over.

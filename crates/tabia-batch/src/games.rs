@@ -1,11 +1,11 @@
 //! The games of a batch, where their type is known.
 
+use crate::BatchError;
 use crate::batch::{Autoreset, Settings};
 use crate::chance::Chance;
 use crate::outputs::{Outputs, Planes};
 use crate::play::Play;
 use crate::snapshot::StoredPlay;
-use crate::BatchError;
 use tabia::encode::{Encode, View};
 use tabia::{Options, Outcome, Side};
 
@@ -268,7 +268,11 @@ impl<P: Encode> Shared<P> {
 
     #[inline(always)]
     fn write_planes(&self, play: &Play<P>, game: usize, planes: &mut Planes<'_>) {
-        let Widths { planes: width, packed, .. } = self.widths;
+        let Widths {
+            planes: width,
+            packed,
+            ..
+        } = self.widths;
         let written = match planes {
             Planes::None => Ok(()),
             Planes::Bytes(out) => {
@@ -346,7 +350,8 @@ impl<P: Encode> Run for Games<P> {
     }
 
     fn step(&mut self, actions: Actions<'_>, outputs: Outputs<'_>, share: bool) {
-        self.shared.step_all(&mut self.slots, actions, outputs, share);
+        self.shared
+            .step_all(&mut self.slots, actions, outputs, share);
     }
 
     fn sample(&mut self, actions: &mut [i64]) {
@@ -380,7 +385,9 @@ impl<P: Encode> Run for Games<P> {
 
 /// The error of an action that is not legal.
 pub(crate) fn illegal<P: Encode>(game: usize, action: i64) -> BatchError {
-    let step = u16::try_from(action).ok().and_then(|number| P::steps().decode(number));
+    let step = u16::try_from(action)
+        .ok()
+        .and_then(|number| P::steps().decode(number));
     let told = step.map(|step| match step {
         tabia::StepAction::Stop => "stop".to_owned(),
         tabia::StepAction::Step(step) => {

@@ -80,7 +80,11 @@ impl<'a> Outputs<'a> {
         };
         let lengths = [
             ("planes", self.planes.len(), of_planes(&self.planes)),
-            ("final planes", self.final_planes.len(), of_planes(&self.final_planes)),
+            (
+                "final planes",
+                self.final_planes.len(),
+                of_planes(&self.final_planes),
+            ),
             ("mask", asked(self.mask), widths.steps),
             ("reward", asked(self.reward), 2),
             ("terminated", asked(self.terminated), 1),

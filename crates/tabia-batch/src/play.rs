@@ -3,7 +3,11 @@
 use crate::chance::Chance;
 use crate::line::Line;
 use tabia::encode::{Cell, Encode, EncodeError, Scene, View};
-use tabia::{Outcome, Turn};
+use tabia::{Move, Outcome, Square, StepAction, Turn};
+
+/// Most quiet moves of a position that are kept.
+const KEPT: usize = 12;
+const NO_MOVE: Move = Move::quiet(Square::wrapping(0), Square::wrapping(0), tabia::Kind::MAN);
 
 /// A game with a turn under way, the legal steps of it, and its past.
 #[derive(Clone, Debug)]
@@ -13,6 +17,9 @@ pub(crate) struct Play<P: Encode> {
     /// The numbers of the legal steps, as bits.
     legal: Box<[u64]>,
     legal_count: u16,
+    /// The first quiet moves of the position, so that a step is played without a search for its move; and how many.
+    quiet: [Move; KEPT],
+    kept: u8,
     outcome: Option<Outcome>,
     /// The plies after which the game is broken off.
     max_plies: u32,
@@ -36,6 +43,8 @@ impl<P: Encode> Play<P> {
             line,
             legal: vec![0; words].into(),
             legal_count: 0,
+            quiet: [NO_MOVE; KEPT],
+            kept: 0,
             outcome: None,
             max_plies: max_plies.unwrap_or(u32::MAX),
             earlier: Vec::with_capacity(history.into()),
@@ -127,6 +136,10 @@ impl<P: Encode> Play<P> {
         let Some(action) = P::steps().decode(number as u16) else {
             return false;
         };
+        if let Some(mv) = self.kept_move(action) {
+            self.play(mv);
+            return true;
+        }
         self.clear();
         let (legal, count) = (&mut self.legal, &mut self.legal_count);
         let moved = self
@@ -139,7 +152,18 @@ impl<P: Encode> Play<P> {
         true
     }
 
-    fn play(&mut self, mv: tabia::Move) {
+    /// The move that this step is, if it is one of the quiet moves that are kept.
+    #[inline]
+    fn kept_move(&self, action: StepAction) -> Option<Move> {
+        let StepAction::Step(step) = action else {
+            return None;
+        };
+        let is_step = |mv: &&Move| (mv.from(), mv.to()) == (step.from, step.to);
+        let kept = &self.quiet[..self.kept.into()];
+        kept.iter().find(is_step).copied().filter(|_| !step.capture)
+    }
+
+    fn play(&mut self, mv: Move) {
         let before = self.turn.position();
         let mut position = before.clone();
         position.play(mv);
@@ -171,6 +195,7 @@ impl<P: Encode> Play<P> {
     fn clear(&mut self) {
         self.legal.fill(0);
         self.legal_count = 0;
+        self.kept = 0;
     }
 
     /// Finds how the game stands at the beginning of a turn, or in a turn just read.
@@ -181,12 +206,26 @@ impl<P: Encode> Play<P> {
             return;
         }
         let (legal, count) = (&mut self.legal, &mut self.legal_count);
-        let mut add = |number| insert(legal, count, number);
-        if self.turn.at().is_none() {
-            Turn::first_steps(self.turn.position(), &mut add);
-        } else {
-            self.turn.legal_steps().iter().for_each(add);
+        if self.turn.at().is_some() {
+            let numbers = self.turn.legal_steps();
+            numbers
+                .iter()
+                .for_each(|number| insert(legal, count, number));
+            return;
         }
+        let (quiet, kept) = (&mut self.quiet, &mut self.kept);
+        // Where a promotion is a choice, two moves have the same two ends.
+        let keeps = P::steps().promotions().is_empty();
+        Turn::first_steps(self.turn.position(), &mut |number, mv| {
+            insert(legal, count, number);
+            if let Some(place) = quiet.get_mut(usize::from(*kept))
+                && keeps
+                && !mv.is_capture()
+            {
+                *place = mv;
+                *kept += 1;
+            }
+        });
     }
 
     #[inline]
@@ -199,7 +238,11 @@ impl<P: Encode> Play<P> {
     }
 
     #[inline]
-    pub(crate) fn write_planes<T: Cell>(&self, view: &View, out: &mut [T]) -> Result<(), EncodeError> {
+    pub(crate) fn write_planes<T: Cell>(
+        &self,
+        view: &View,
+        out: &mut [T],
+    ) -> Result<(), EncodeError> {
         self.look_at(|scene| view.write(scene, out))
     }
 

@@ -59,7 +59,9 @@ impl WithGame for PlayOut<'_> {
         let played = Threads::new(settings.threads)?.run(|share| {
             if share {
                 let games = (0..games as usize).into_par_iter().with_min_len(16);
-                games.map_init(|| None, |line, index| play(line, index as u64)).collect()
+                games
+                    .map_init(|| None, |line, index| play(line, index as u64))
+                    .collect()
             } else {
                 let mut line = None;
                 (0..games).map(|index| play(&mut line, index)).collect()

@@ -127,7 +127,9 @@ impl<P: Encode> Step for One<P> {
     fn board(&self) -> tabia::AnyPosition {
         let fen = self.play.position().fen().to_string();
         // What a position writes of itself it reads back.
-        self.rules.position(&fen).unwrap_or_else(|_| self.rules.start())
+        self.rules
+            .position(&fen)
+            .unwrap_or_else(|_| self.rules.start())
     }
 
     fn stored(&self) -> StoredPlay {
@@ -390,7 +392,9 @@ impl WithGame for Again {
     type Output = Result<Box<dyn Step>, BatchError>;
 
     fn with<P: Encode>(self, options: P::Options) -> Self::Output {
-        let play = self.stored.play::<P>(options, self.max_plies, self.history)?;
+        let play = self
+            .stored
+            .play::<P>(options, self.max_plies, self.history)?;
         let rules = self.rules;
         Ok(Box::new(One { play, rules }))
     }

@@ -97,7 +97,11 @@ impl Stored {
                     1 => Viewpoint::Black,
                     _ => Viewpoint::Mover,
                 },
-                layout: if layout == 0 { Layout::Chw } else { Layout::Hwc },
+                layout: if layout == 0 {
+                    Layout::Chw
+                } else {
+                    Layout::Hwc
+                },
                 history,
             },
             threads: self.threads,
@@ -128,7 +132,9 @@ impl StoredPlay {
         let told = |error: tabia::FenError| fault(&error.to_string());
         let turn = Turn::<P>::from_text_with(&self.turn, options).map_err(told)?;
         if turn.finished().is_some() || self.earlier.len() > history.into() {
-            return Err(fault("a turn that is finished, or too many earlier positions"));
+            return Err(fault(
+                "a turn that is finished, or too many earlier positions",
+            ));
         }
         let counts = Counts::from_words(self.counts);
         let line = Line::stored(turn.position(), counts, self.keys, self.plies);

@@ -1,7 +1,7 @@
 //! Batches: streams of chance, refusals, starting again, snapshots.
 
-use tabia::encode::{View, Viewpoint};
 use tabia::Variant;
+use tabia::encode::{View, Viewpoint};
 use tabia_batch::{Autoreset, Batch, BatchError, Outputs, Planes, Settings, playouts};
 
 /// All that a batch writes.
@@ -107,7 +107,10 @@ fn an_illegal_action_is_named_and_leaves_the_batch_as_it_was() {
     followed(&mut batch, 20);
     let before = batch.snapshot();
     let mut actions = vec![0; 40];
-    batch.clone().sample(&mut actions).expect("as long as there are games");
+    batch
+        .clone()
+        .sample(&mut actions)
+        .expect("as long as there are games");
     for wrong in [-1, 462, 463, i64::MAX, i64::MIN] {
         let mut actions = actions.clone();
         actions[33] = wrong;
@@ -119,7 +122,10 @@ fn an_illegal_action_is_named_and_leaves_the_batch_as_it_was() {
     }
     actions[33] = 462;
     let told = batch.step(&actions, arrays.outputs()).unwrap_err();
-    assert_eq!(told.to_string(), "game 33: action 462 is not legal here (stop)");
+    assert_eq!(
+        told.to_string(),
+        "game 33: action 462 is not legal here (stop)"
+    );
     actions[33] = 463;
     let told = batch.step(&actions, arrays.outputs()).unwrap_err();
     assert_eq!(
@@ -138,7 +144,9 @@ fn arrays_of_another_length_are_refused() {
     let told = batch.step(&[0; 2], Outputs::default()).unwrap_err();
     assert_eq!(told.to_string(), "actions: 3 numbers are needed, not 2");
     let which = [true];
-    let told = batch.reset(Some(5), Some(&which), Outputs::default()).unwrap_err();
+    let told = batch
+        .reset(Some(5), Some(&which), Outputs::default())
+        .unwrap_err();
     assert_eq!(told.to_string(), "which games: 3 numbers are needed, not 1");
     assert_eq!(batch.snapshot(), before);
 }
@@ -159,21 +167,31 @@ fn settings_that_cannot_be_are_refused() {
         told(starts("W:W:Bd8")).as_deref(),
         Some("start 1: the game is over in this position")
     );
-    let none = Settings { games: 0, ..russian.clone() };
+    let none = Settings {
+        games: 0,
+        ..russian.clone()
+    };
     assert_eq!(told(none).as_deref(), Some("a batch has one game at least"));
-    let no_ply = Settings { max_plies: Some(0), ..russian };
+    let no_ply = Settings {
+        max_plies: Some(0),
+        ..russian
+    };
     assert_eq!(told(no_ply).as_deref(), Some("a game has one ply at least"));
 }
 
 #[test]
 fn games_are_started_again_in_the_next_step() {
     let (mut batch, mut arrays) = batch(settings(Variant::Turkish, 16));
-    let start = Batch::new(settings(Variant::Turkish, 1)).expect("right").text(0);
-    let mut over = vec![false; 16];
+    let start = Batch::new(settings(Variant::Turkish, 1))
+        .expect("right")
+        .text(0);
+    let mut over = [false; 16];
     let mut ends = 0;
     let mut actions = vec![0; 16];
     for _ in 0..300 {
-        batch.step_randomly(&mut actions, arrays.outputs()).expect("it goes on");
+        batch
+            .step_randomly(&mut actions, arrays.outputs())
+            .expect("it goes on");
         for game in 0..16 {
             let ended = arrays.terminated[game] || arrays.truncated[game];
             if over[game] {
@@ -203,17 +221,29 @@ fn games_are_started_again_in_the_same_step() {
     let mut actions = vec![0; 16];
     let mut ended = false;
     while !ended {
-        next.sample(&mut actions).expect("as long as there are games");
+        next.sample(&mut actions)
+            .expect("as long as there are games");
         next.step(&actions, there.outputs()).expect("legal in both");
         same.step(&actions, here.outputs()).expect("legal in both");
-        assert_eq!((&here.terminated, &here.truncated), (&there.terminated, &there.truncated));
+        assert_eq!(
+            (&here.terminated, &here.truncated),
+            (&there.terminated, &there.truncated)
+        );
         assert_eq!(here.reward, there.reward);
         for game in 0..16 {
             let planes = game * next.planes_len()..(game + 1) * next.planes_len();
             let mask = game * next.step_count()..(game + 1) * next.step_count();
             if here.terminated[game] || here.truncated[game] {
-                assert_eq!(here.final_planes[planes.clone()], there.planes[planes.clone()]);
-                assert_eq!(same.text(game), Batch::new(settings(Variant::Turkish, 1)).expect("right").text(0));
+                assert_eq!(
+                    here.final_planes[planes.clone()],
+                    there.planes[planes.clone()]
+                );
+                assert_eq!(
+                    same.text(game),
+                    Batch::new(settings(Variant::Turkish, 1))
+                        .expect("right")
+                        .text(0)
+                );
                 assert!(here.mask[mask].contains(&1));
                 ended = true;
             } else {
@@ -233,19 +263,28 @@ fn games_are_not_started_again_unless_it_is_asked_for() {
     });
     let mut actions = vec![0; 4];
     for _ in 0..3 {
-        batch.step_randomly(&mut actions, arrays.outputs()).expect("three plies");
+        batch
+            .step_randomly(&mut actions, arrays.outputs())
+            .expect("three plies");
     }
     assert_eq!(arrays.truncated, [true; 4]);
-    let told = batch.step_randomly(&mut actions, arrays.outputs()).unwrap_err();
+    let told = batch
+        .step_randomly(&mut actions, arrays.outputs())
+        .unwrap_err();
     assert_eq!(told, BatchError::Over { game: 0 });
     batch
         .reset(None, Some(&[true, false, true, true]), arrays.outputs())
         .expect("as many marks as games");
     assert_eq!(arrays.truncated, [false, true, false, false]);
     let mut sampled = vec![0; 4];
-    batch.sample(&mut sampled).expect("as long as there are games");
+    batch
+        .sample(&mut sampled)
+        .expect("as long as there are games");
     let told = batch.step(&sampled, arrays.outputs()).unwrap_err();
-    assert_eq!(told.to_string(), "game 1 is over: reset it before the next step");
+    assert_eq!(
+        told.to_string(),
+        "game 1 is over: reset it before the next step"
+    );
 }
 
 #[test]
@@ -255,7 +294,11 @@ fn games_begin_with_the_given_starts() {
         starts: fens.map(String::from).into(),
         ..settings(Variant::Russian, 200)
     });
-    let texts = |batch: &Batch| (0..200).filter_map(|game| batch.text(game)).collect::<Vec<_>>();
+    let texts = |batch: &Batch| {
+        (0..200)
+            .filter_map(|game| batch.text(game))
+            .collect::<Vec<_>>()
+    };
     let first = texts(&batch);
     let of_first = first.iter().filter(|text| *text == fens[0]).count();
     assert!((60..140).contains(&of_first), "{of_first} of 200");
@@ -308,7 +351,12 @@ fn flat_games_take_less_than_a_kibibyte() {
     for &variant in Variant::ALL {
         let (batch, _) = batch(settings(variant, 1));
         if variant.about().family == tabia::Family::Draughts {
-            assert!(batch.bytes_a_game() < 1024, "{}: {}", variant.name(), batch.bytes_a_game());
+            assert!(
+                batch.bytes_a_game() < 1024,
+                "{}: {}",
+                variant.name(),
+                batch.bytes_a_game()
+            );
         }
     }
 }

@@ -7,7 +7,11 @@ use tabia_batch::StepGame;
 
 /// How many random games of each are played.
 fn games() -> u64 {
-    if std::env::var_os("TABIA_DEEP").is_some() { 10_000 } else { 6 }
+    if std::env::var_os("TABIA_DEEP").is_some() {
+        10_000
+    } else {
+        6
+    }
 }
 
 /// A game is broken off after so many plies.
@@ -42,7 +46,8 @@ impl WithGame for Follow {
             let legal = turn.legal_steps();
             assert!(game.legal().into_iter().eq(legal.iter()), "{}", game.text());
             let mut mask = vec![2; steps.len().into()];
-            game.write_mask(&mut mask).expect("a mask is as long as there are steps");
+            game.write_mask(&mut mask)
+                .expect("a mask is as long as there are steps");
             for (number, &bit) in (0..).zip(&mask) {
                 assert_eq!(bit == 1, legal.contains(number));
                 assert_eq!(bit == 1, game.is_legal(number.into()));
@@ -53,7 +58,9 @@ impl WithGame for Follow {
                 assert!(turn.is_legal(action));
             }
             sees_the_same(&game, &turn, &slow);
-            let number = game.sample(&mut seed).expect("a game that goes on has a step");
+            let number = game
+                .sample(&mut seed)
+                .expect("a game that goes on has a step");
             let action = steps.decode(number as u16).expect("it has a number");
             game.take(number).expect("a sampled step is legal");
             if let Some(mv) = turn.take(action).expect("it is legal for the turn too") {
@@ -84,11 +91,13 @@ fn sees_the_same<P: Encode>(game: &StepGame, turn: &Turn<P>, slow: &Game<P>) {
     for view in views(2) {
         let len = view.shape::<P>().iter().product();
         let [mut ours, mut theirs] = [vec![7; len], vec![9; len]];
-        game.write_bytes(&view, &mut ours).expect("the room is right");
+        game.write_bytes(&view, &mut ours)
+            .expect("the room is right");
         view.write(&scene, &mut theirs).expect("the room is right");
         assert_eq!(ours, theirs, "{}", game.text());
         let mut floats = vec![0.0_f32; len];
-        game.write_floats(&view, &mut floats).expect("the room is right");
+        game.write_floats(&view, &mut floats)
+            .expect("the room is right");
         assert!(floats.iter().all(|&number| (0.0..=1.0).contains(&number)));
         packs_the_same::<P>(game, &view, &ours);
     }
@@ -100,7 +109,8 @@ fn packs_the_same<P: Encode>(game: &StepGame, view: &View, planes: &[u8]) {
         return;
     }
     let mut packed = vec![0; view.packed_len::<P>()];
-    game.write_packed(view, &mut packed).expect("the room is right");
+    game.write_packed(view, &mut packed)
+        .expect("the room is right");
     let cells = usize::from(P::grid().height()) * usize::from(P::grid().width());
     let mut first = 0;
     for ((plane, _), numbers) in view.planes::<P>().zip(planes.chunks(cells)) {
@@ -203,7 +213,11 @@ fn changed_start<P: Encode>(start: &P, symmetry: Symmetry, options: P::Options) 
             let ranks: Vec<String> = board.split('/').map(str::to_owned).collect();
             let reversed = |rank: &String| rank.chars().rev().collect::<String>();
             let swap = |c: char| {
-                if c.is_lowercase() { c.to_ascii_uppercase() } else { c.to_ascii_lowercase() }
+                if c.is_lowercase() {
+                    c.to_ascii_uppercase()
+                } else {
+                    c.to_ascii_lowercase()
+                }
             };
             let mirrors = matches!(symmetry, Symmetry::Mirror | Symmetry::Turn);
             let mut ranks: Vec<String> = match mirrors {
@@ -230,8 +244,10 @@ fn looks_alike<P: Encode>(symmetry: Symmetry, one: &Turn<P>, other: &Turn<P>) {
     for view in views(0) {
         let len = view.shape::<P>().iter().product();
         let [mut planes, mut theirs, mut changed] = [vec![0; len], vec![0; len], vec![0; len]];
-        view.write(&Scene::of(one), &mut planes).expect("the room is right");
-        view.write(&Scene::of(other), &mut theirs).expect("the room is right");
+        view.write(&Scene::of(one), &mut planes)
+            .expect("the room is right");
+        view.write(&Scene::of(other), &mut theirs)
+            .expect("the room is right");
         symmetry
             .planes::<P>(&view, &planes, &mut changed)
             .expect("the room is right");
@@ -279,12 +295,15 @@ fn a_whole_game_and_a_turn_show_the_same_as_a_game_of_steps() {
     let len = Variant::Turkish.planes_shape(&view).iter().product();
     let (mut ours, mut theirs) = (vec![0; len], vec![1; len]);
     game.play_text("a3-a4").expect("a legal move");
-    game.write_planes(&view, &mut ours).expect("the room is right");
+    game.write_planes(&view, &mut ours)
+        .expect("the room is right");
     let turn = tabia::AnyTurn::from(game.position());
-    turn.write_planes(&view, &mut theirs).expect("the room is right");
+    turn.write_planes(&view, &mut theirs)
+        .expect("the room is right");
     assert_eq!(ours, theirs);
     assert_eq!(
-        turn.write_planes(&view, &mut theirs[1..]).map_err(|error| error.to_string()),
+        turn.write_planes(&view, &mut theirs[1..])
+            .map_err(|error| error.to_string()),
         Err(format!("the planes take room for {len}, not {}", len - 1))
     );
 }

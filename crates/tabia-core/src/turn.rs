@@ -1,9 +1,9 @@
 //! A turn, one step at a time: where a chosen piece may go next, and the move once it is complete.
 
+use crate::turn_ways::promoted_by;
 use crate::{
     Kind, Move, Notation, Piece, Route, Set, Square, Step, StepAction, StepError, StepSet,
 };
-use crate::turn_ways::promoted_by;
 use core::ops::ControlFlow::{self, Break, Continue};
 
 /// A move in the making: the position it is made in, and the squares gone so far.

@@ -59,14 +59,16 @@ impl<P: Notation> Turn<P> {
         Ok(self.finished)
     }
 
-    /// Tells the number of every first step of a turn in this position; some are told several times.
-    pub fn first_steps(position: &P, tell: &mut impl FnMut(u16)) {
+    /// Tells the number of every first step of a turn in this position, with a move that begins so; some are told
+    /// several times. A quiet move is complete with its first step.
+    #[inline]
+    pub fn first_steps(position: &P, tell: &mut impl FnMut(u16, Move)) {
         let steps = P::steps();
         let _ = position.visit_routes(&mut |mv, route| {
             let step = step_at(position, 1, mv, route).map(StepAction::Step);
-            step.and_then(|step| steps.encode(step))
-                .into_iter()
-                .for_each(&mut *tell);
+            if let Some(number) = step.and_then(|step| steps.encode(step)) {
+                tell(number, mv);
+            }
             Continue(())
         });
     }
@@ -119,8 +121,8 @@ impl<P: Notation> Turn<P> {
 #[inline]
 fn step_at<P: Notation>(position: &P, landing: usize, mv: Move, route: &Route) -> Option<Step> {
     let to = *route.squares().get(landing)?;
-    let is_promoted = !P::steps().promotions().is_empty()
-        && position.promoted_at(mv, route) == Some(landing);
+    let is_promoted =
+        !P::steps().promotions().is_empty() && position.promoted_at(mv, route) == Some(landing);
     Some(Step {
         from: route.squares()[landing - 1],
         to,

@@ -40,17 +40,28 @@ fn tables() -> String {
         let symmetries = variant.symmetries().iter().map(|symmetry| symmetry.name());
         let symmetries = symmetries.collect::<Vec<_>>().join(", ");
         let bytes = variant.packed_len(&view);
-        let earlier = variant.planes().iter().filter(|plane| plane.is_of_board()).count();
+        let earlier = variant
+            .planes()
+            .iter()
+            .filter(|plane| plane.is_of_board())
+            .count();
         text += &format!(
             "Shape ({planes}, {height}, {width}), packed {bytes} bytes; {earlier} planes more for each earlier position. \
              Symmetries: {symmetries}.\n\n"
         );
         text += "| plane | whose | shows | of | most |\n|---|---|---|---|---|\n";
         for (number, plane) in variant.planes().iter().enumerate() {
-            let of = if plane.is_even() { "the whole board" } else { "each square" };
+            let of = if plane.is_even() {
+                "the whole board"
+            } else {
+                "each square"
+            };
             let (name, meaning) = (plane.name, plane.meaning);
             let whose = owner(plane);
-            text += &format!("| {number} {name} | {whose} | {meaning} | {of} | {} |\n", plane.most);
+            text += &format!(
+                "| {number} {name} | {whose} | {meaning} | {of} | {} |\n",
+                plane.most
+            );
         }
     }
     text
@@ -70,7 +81,11 @@ fn the_page_tells_the_planes_of_every_game() {
 #[test]
 fn shapes_are_the_documented_ones() {
     for &variant in Variant::ALL {
-        let of_board = variant.planes().iter().filter(|plane| plane.is_of_board()).count();
+        let of_board = variant
+            .planes()
+            .iter()
+            .filter(|plane| plane.is_of_board())
+            .count();
         for (layout, history) in [(Layout::Chw, 0), (Layout::Hwc, 3)] {
             let from = Viewpoint::Mover;
             let view = View {
@@ -79,7 +94,8 @@ fn shapes_are_the_documented_ones() {
                 history,
             };
             let planes = variant.planes().len() + of_board * usize::from(history);
-            let [height, width] = [variant.grid().height(), variant.grid().width()].map(usize::from);
+            let [height, width] =
+                [variant.grid().height(), variant.grid().width()].map(usize::from);
             let shape = match layout {
                 Layout::Chw => [planes, height, width],
                 Layout::Hwc => [height, width, planes],
@@ -119,7 +135,10 @@ fn a_turn_under_way_is_shown() {
     };
     let shown = |plane: usize| {
         let cells = planes[plane * 64..][..64].iter().enumerate();
-        let mut set: Vec<usize> = cells.filter(|(_, bit)| **bit != 0).map(|(at, _)| at).collect();
+        let mut set: Vec<usize> = cells
+            .filter(|(_, bit)| **bit != 0)
+            .map(|(at, _)| at)
+            .collect();
         set.sort_unstable();
         set
     };

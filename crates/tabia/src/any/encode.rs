@@ -2,9 +2,9 @@
 
 // The registry hands over the types of all games by their names there.
 use super::*;
-use crate::encode::{Cell, Encode, EncodeError, Plane, Scene, Symmetry, View, WithGame};
 #[cfg(feature = "alloc")]
 use crate::encode::Past;
+use crate::encode::{Cell, Encode, EncodeError, Plane, Scene, Symmetry, View, WithGame};
 
 /// Generates what is asked of a game chosen by name.
 macro_rules! encodings_of_every_game {
@@ -126,10 +126,7 @@ impl AnyGame {
 
 /// Looks at the position now of a game, with its past.
 #[cfg(feature = "alloc")]
-fn scene_of<P: Encode, T>(
-    game: &tabia_core::Game<P>,
-    look: impl FnOnce(Scene<'_, P>) -> T,
-) -> T {
+fn scene_of<P: Encode, T>(game: &tabia_core::Game<P>, look: impl FnOnce(Scene<'_, P>) -> T) -> T {
     let turn = Turn::new(game.position().clone());
     look(Scene {
         turn: &turn,

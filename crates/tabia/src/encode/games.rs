@@ -86,13 +86,12 @@ where
         REPETITIONS,
     ];
     // A mirror exchanges dark and light squares: it is none where only the dark ones are played on.
-    const SYMMETRIES: &'static [Symmetry] = if V::GRID.board().len() as usize
-        == V::GRID.width() as usize * V::GRID.height() as usize
-    {
-        ALL
-    } else {
-        TURNED
-    };
+    const SYMMETRIES: &'static [Symmetry] =
+        if V::GRID.board().len() as usize == V::GRID.width() as usize * V::GRID.height() as usize {
+            ALL
+        } else {
+            TURNED
+        };
 }
 
 impl Encode for Vigman {
@@ -280,7 +279,11 @@ impl Encode for Shatar {
     const SYMMETRIES: &'static [Symmetry] = ALL;
 
     fn number(&self, number: u8) -> u8 {
-        let side = if number == 0 { Side::White } else { Side::Black };
+        let side = if number == 0 {
+            Side::White
+        } else {
+            Side::Black
+        };
         u8::from(self.run_has_shak(side))
     }
 }

@@ -280,12 +280,7 @@ fn even<P: Encode>(plane: &Plane, scene: &Scene<'_, P>, seat: &Seat) -> u8 {
 
 /// A plane of squares that belong to the turn, or that the position marks.
 #[inline(always)]
-fn squares<P: Encode>(
-    plane: &Plane,
-    scene: &Scene<'_, P>,
-    seat: &Seat,
-    canvas: &mut impl Canvas,
-) {
+fn squares<P: Encode>(plane: &Plane, scene: &Scene<'_, P>, seat: &Seat, canvas: &mut impl Canvas) {
     let turn = scene.turn;
     let mut put = |sq: Square, value: usize| {
         let value = value.min(plane.most.into()) as u8;

@@ -88,7 +88,11 @@ impl Symmetry {
     /// # Errors
     ///
     /// If either is not as long as there are steps.
-    pub fn policy<P: Encode, T: Copy>(self, policy: &[T], out: &mut [T]) -> Result<(), EncodeError> {
+    pub fn policy<P: Encode, T: Copy>(
+        self,
+        policy: &[T],
+        out: &mut [T],
+    ) -> Result<(), EncodeError> {
         let needed = usize::from(P::steps().len());
         for found in [policy.len(), out.len()] {
             if found != needed {
@@ -135,7 +139,11 @@ impl Symmetry {
             Viewpoint::Mover => matches!(self, Symmetry::Mirror | Symmetry::MirrorTurn),
         };
         for (index, (plane, ago)) in view.planes::<P>().enumerate() {
-            let from = if turns { other::<P>(view, plane, ago) } else { index };
+            let from = if turns {
+                other::<P>(view, plane, ago)
+            } else {
+                index
+            };
             let flips = match plane.shows {
                 Shows::Mover => self.recolours(),
                 Shows::Side(_) => turns,

@@ -18,8 +18,8 @@ use core::cmp::Ordering;
 use core::fmt;
 use core::ops::ControlFlow::{self, Continue};
 use tabia_core::{
-    Grid, Kind, Move, Notation, Options, Outcome, Piece, Pieces, Position, Reason, Route, Set, Side,
-    Square, Steps, mix,
+    Grid, Kind, Move, Notation, Options, Outcome, Piece, Pieces, Position, Reason, Route, Set,
+    Side, Square, Steps, mix,
 };
 
 tabia_core::choice! {
