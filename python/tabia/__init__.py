@@ -32,6 +32,7 @@ Side.WHITE
 - `Game`: a game being played, with moves taken back, repetitions and draws by count;
   `random_game`, `random_games`.
 - `Turn`: a move one step at a time, and the `Step`s of a game as numbers.
+- `BatchEnv`, `StepGame`, `playouts`: games for programs that learn, with planes and masks.
 - `read_pdn`, `parse_pdn`, `Record`: games in files.
 - `tabia.svg.board`: pictures; a notebook shows positions, games and turns as such.
 - `Outcome`, `Piece`, `Route`, `Announcement`, `Clause`, `Option`, `Item`: named tuples.
@@ -43,6 +44,13 @@ A square is a `str`: its name in the game, such as 'c3', or '22' where a game co
 Where a square is asked for, either form will do, and so will an `int`: the public number, which
 counts the playing squares row by row from the top left, from 1. `Variant.squares` lists them in
 this order.
+
+# Learning
+
+`BatchEnv` plays many games side by side and writes planes, masks and rewards into arrays of numpy;
+the modules `tabia.open_spiel`, `tabia.pettingzoo`, `tabia.gymnasium` and `tabia.alpha_zero`,
+imported by name, bring the games to these frameworks. The page "For researchers" in the repository,
+python/docs/researchers.md, tells of encodings, chance, speed and examples.
 
 # Errors
 
@@ -75,15 +83,18 @@ from tabia._errors import (
 )
 from tabia._files import parse_pdn, read_pdn
 from tabia._tabia import (
+    BatchEnv,
     Game,
     LegalMoves,
     Move,
     PdnReader,
     Position,
     Record,
+    StepGame,
     Turn,
     Variant,
     __version__,
+    playouts,
     random_game,
     random_games,
 )
@@ -97,6 +108,8 @@ from tabia._values import (
     Option,
     Outcome,
     Piece,
+    Plane,
+    Playouts,
     Reason,
     Route,
     Side,
@@ -110,6 +123,7 @@ __all__ = [
     "WHITE",
     "AmbiguousMoveError",
     "Announcement",
+    "BatchEnv",
     "ClaimError",
     "Clause",
     "FenError",
@@ -127,6 +141,8 @@ __all__ = [
     "PdnReader",
     "PictureError",
     "Piece",
+    "Plane",
+    "Playouts",
     "Position",
     "Reason",
     "Record",
@@ -136,6 +152,7 @@ __all__ = [
     "SquareError",
     "Step",
     "StepError",
+    "StepGame",
     "Stop",
     "TabiaError",
     "Turn",
@@ -143,6 +160,7 @@ __all__ = [
     "VariantError",
     "__version__",
     "parse_pdn",
+    "playouts",
     "random_game",
     "random_games",
     "read_pdn",

@@ -1,12 +1,20 @@
 """Plain values: names, and tuples with names."""
 
 from enum import Enum
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tabia._tabia import Record
 
 if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
     from typing_extensions import Self
+
+    _Int8s = npt.NDArray[np.int8]
+    _UInt32s = npt.NDArray[np.uint32]
+else:
+    # numpy is asked for only where arrays are made.
+    _Int8s = _UInt32s = Any
 
 
 class _Name(str, Enum):
@@ -171,6 +179,32 @@ class Stop(_Name):
 
 STOP: Final = Stop.STOP
 """Ends a move that could go on; it stands where else a Step does."""
+
+
+class Plane(NamedTuple):
+    """What one plane of an observation shows."""
+
+    name: str
+    """What it shows, such as 'man' or 'draw count'."""
+    owner: str | None
+    """Whose: 'white' (seen by the mover, its own) or 'black' (the enemy's); None if nobody's."""
+    meaning: str
+    """What its numbers mean."""
+    most: int
+    """The largest number; as float32, numbers are divided by it."""
+    is_of_board: bool
+    """Whether it shows pieces, and so is there for earlier positions too."""
+
+
+class Playouts(NamedTuple):
+    """How games of random moves went: numpy arrays with a number for each."""
+
+    winner: _Int8s
+    """1 White, -1 Black, 0 nobody."""
+    plies: _UInt32s
+    """How many moves were made."""
+    reason: _Int8s
+    """Why it ended: the place of the Reason in tuple(Reason); -1 if it was broken off."""
 
 
 class Item(NamedTuple):

@@ -44,7 +44,7 @@ def test_examples_of_classes(cls: type) -> None:
     check(inspect.getdoc(cls) or "", cls.__name__)
 
 
-@pytest.mark.parametrize("file", ["README.md", "python/README.md", "book/pages/python.md"])
+@pytest.mark.parametrize("file", ["README.md", "python/README.md", "book/pages/python.md", "python/docs/researchers.md"])
 def test_examples_of_pages(file: str) -> None:
     text = (REPOSITORY / file).read_text(encoding="utf-8")
     blocks = [block.split("```")[0] for block in re.split("```(?:python|pycon)\n", text)[1:]]
@@ -64,8 +64,13 @@ def test_everything_has_a_docstring() -> None:
                 assert inspect.getdoc(attribute), f"{name}.{member}"
 
 
+# What frameworks warn of is theirs.
+@pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("file", sorted((PYTHON / "examples").glob("*.py")), ids=lambda f: f.name)
-def test_examples_run(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_examples_run(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", [str(file)])
     runpy.run_path(str(file), run_name="__main__")
     assert capsys.readouterr().out
 

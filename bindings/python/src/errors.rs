@@ -2,6 +2,7 @@
 
 use crate::movement::PyMove;
 use crate::values;
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use tabia::pdn::{PdnError, RecordError, ReplayError, ReplayErrorKind, RulesError};
@@ -9,6 +10,7 @@ use tabia::picture::PictureError;
 use tabia::{
     AnyPosition, FenError, GameError, MoveError, MoveErrorKind, OptionError, StepError, Variant,
 };
+use tabia_batch::BatchError;
 
 /// Makes an exception of this class, with what it knows besides its message as attributes.
 fn raise<'py>(
@@ -145,6 +147,18 @@ pub fn of_step(py: Python<'_>, error: &StepError) -> PyErr {
 /// There is no such step.
 pub fn no_step(py: Python<'_>, message: &str) -> PyErr {
     plain(py, "StepError", message)
+}
+
+/// A batch, or a game of steps, does not do what was asked of it.
+pub fn of_batch(py: Python<'_>, error: &BatchError) -> PyErr {
+    let class = match error {
+        BatchError::Illegal { .. } => "StepError",
+        BatchError::Over { .. } => "GameOverError",
+        BatchError::Start { .. } | BatchError::StartOver { .. } => "FenError",
+        BatchError::Rules(_) => "OptionError",
+        _ => return PyValueError::new_err(error.to_string()),
+    };
+    plain(py, class, error)
 }
 
 /// A game in a file cannot be read.

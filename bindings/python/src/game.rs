@@ -7,6 +7,7 @@ use crate::position::PyPosition;
 use crate::records::{self, PyRecord};
 use crate::values;
 use crate::variant::PyVariant;
+use crate::views;
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyString, PyTuple};
@@ -270,6 +271,20 @@ impl PyGame {
             .into_iter()
             .map(|clause| values::running(py, clause));
         PyTuple::new(py, told.collect::<PyResult<Vec<_>>>()?)
+    }
+
+    /// The planes of the position now, with draw counts, repetitions and so many earlier positions: see Position.observation.
+    #[pyo3(signature = (*, view="mover", layout="chw", dtype="uint8", history=0))]
+    fn observation<'py>(
+        &self,
+        py: Python<'py>,
+        view: &str,
+        layout: &str,
+        dtype: &str,
+        history: u8,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (view, game) = (views::view(view, layout, history)?, self.clone_inner(py));
+        views::observation(py, self.variant, &game, &view, dtype)
     }
 
     fn __len__(&self, py: Python<'_>) -> usize {

@@ -7,23 +7,28 @@
 //! - `playing`: what is done with a game under its lock
 //! - `records`, `readers`: games in files; `random`: games of random moves
 //! - `errors`: which error of the library is which exception
+//! - `batch`, `step_game`, `playouts`: games for programs that learn; `views`: their arrays
 //! - `values`: values handed over; `arguments`: values taken
 //! - `work`: long work that leaves Python to others and can be interrupted
 
 mod arguments;
+mod batch;
 mod errors;
 mod game;
 mod legal_moves;
 mod movement;
 mod picture;
 mod playing;
+mod playouts;
 mod position;
 mod random;
 mod readers;
 mod records;
+mod step_game;
 mod turn;
 mod values;
 mod variant;
+mod views;
 mod work;
 
 use pyo3::prelude::*;
@@ -34,6 +39,8 @@ mod _tabia {
     use super::*;
 
     #[pymodule_export]
+    use crate::batch::PyBatchEnv;
+    #[pymodule_export]
     use crate::game::PyGame;
     #[pymodule_export]
     use crate::legal_moves::PyLegalMoves;
@@ -42,6 +49,8 @@ mod _tabia {
     #[pymodule_export]
     use crate::picture::svg;
     #[pymodule_export]
+    use crate::playouts::playouts;
+    #[pymodule_export]
     use crate::position::PyPosition;
     #[pymodule_export]
     use crate::random::{random_game, random_games};
@@ -49,6 +58,8 @@ mod _tabia {
     use crate::readers::PyReader;
     #[pymodule_export]
     use crate::records::PyRecord;
+    #[pymodule_export]
+    use crate::step_game::PyStepGame;
     #[pymodule_export]
     use crate::turn::PyTurn;
     #[pymodule_export]

@@ -6,13 +6,14 @@ use crate::legal_moves::PyLegalMoves;
 use crate::movement::PyMove;
 use crate::values;
 use crate::variant::{PyVariant, chosen, shown, value};
+use crate::views;
 use crate::work;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
 use std::ops::ControlFlow::Continue;
 use tabia::picture::{self, Colouring, Glyphs};
-use tabia::{AnyPosition, Length, RuleSet, Side, SquareForm, Variant};
+use tabia::{AnyPosition, AnyTurn, Length, RuleSet, Side, SquareForm, Variant};
 
 /// A position of any game. It never changes: play() gives another one.
 ///
@@ -333,6 +334,22 @@ impl PyPosition {
         let words: Vec<u64> = of(Side::White).chain(of(Side::Black)).collect();
         let made = py.import("tabia._arrays")?.getattr("words")?;
         made.call1((words, (2, self.variant().kinds().count())))
+    }
+
+    /// The planes of the position as a numpy array, for programs that learn: Variant.planes tells what they show.
+    ///
+    /// view is 'mover' (the board turned and recoloured where Black is to move), 'white' or 'black'; layout 'chw' or 'hwc'; dtype
+    /// 'uint8' (the numbers themselves), 'float32' (divided by the largest of each plane) or 'packed' (bits).
+    #[pyo3(signature = (*, view="mover", layout="chw", dtype="uint8"))]
+    fn observation<'py>(
+        &self,
+        py: Python<'py>,
+        view: &str,
+        layout: &str,
+        dtype: &str,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (view, turn) = (views::view(view, layout, 0)?, AnyTurn::from(self.0.clone()));
+        views::observation(py, self.variant(), &turn, &view, dtype)
     }
 
     fn __hash__(&self) -> u64 {

@@ -6,6 +6,7 @@ use crate::movement::PyMove;
 use crate::position::PyPosition;
 use crate::values;
 use crate::variant::{PyVariant, chosen, shown};
+use crate::views;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
@@ -174,6 +175,30 @@ impl PyTurn {
     fn step_numbers<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let legal = self.with(py, |turn| turn.legal_steps());
         PyTuple::new(py, legal.iter().collect::<Vec<_>>())
+    }
+
+    /// 1 for the number of each legal step, else 0: a numpy array of uint8.
+    fn mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let legal = self.with(py, |turn| turn.legal_steps());
+        let len = usize::from(self.variant.steps().len());
+        views::written(py, 0_u8, &[len], |out| {
+            let numbers = (0..).zip(out);
+            numbers.for_each(|(number, place)| *place = legal.contains(number).into());
+            Ok(())
+        })
+    }
+
+    /// The planes of the turn: see Position.observation.
+    #[pyo3(signature = (*, view="mover", layout="chw", dtype="uint8"))]
+    fn observation<'py>(
+        &self,
+        py: Python<'py>,
+        view: &str,
+        layout: &str,
+        dtype: &str,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (view, turn) = (views::view(view, layout, 0)?, self.clone_inner(py));
+        views::observation(py, self.variant, &turn, &view, dtype)
     }
 
     /// Whether a Step, or STOP, is legal here.

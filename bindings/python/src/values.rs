@@ -4,6 +4,7 @@ use crate::movement::PyMove;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyTuple;
+use tabia::encode::{Owner, Plane};
 use tabia::{
     Announcement, AnyMove, Counted, Outcome, Piece, Reason, Route, Running, Set, Side, Square,
     StepAction, Variant,
@@ -105,6 +106,22 @@ pub fn running<'py>(py: Python<'py>, running: Running) -> PyResult<Bound<'py, Py
     let why = reason(py, running.clause.reason)?;
     let values = (why, running.count, running.clause.limit, counts);
     class(py, "Clause")?.call1(values)
+}
+
+/// A `Plane`.
+pub fn plane<'py>(py: Python<'py>, plane: &Plane) -> PyResult<Bound<'py, PyAny>> {
+    let owner = plane.owner().map(|owner| match owner {
+        Owner::First => "white",
+        Owner::Second => "black",
+    });
+    let values = (
+        plane.name,
+        owner,
+        plane.meaning,
+        plane.most,
+        plane.is_of_board(),
+    );
+    class(py, "Plane")?.call1(values)
 }
 
 /// A `Step`, or `STOP`.

@@ -4,6 +4,8 @@ use crate::arguments::{self, Game};
 use crate::errors;
 use crate::position::PyPosition;
 use crate::values;
+use crate::views::{self, Numbers};
+use numpy::PyReadonlyArrayDyn;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use tabia::{RuleSet, Values, Variant};
@@ -146,6 +148,67 @@ impl PyVariant {
         let action = number.and_then(|number| self.0.steps().decode(number));
         let action = action.ok_or_else(|| errors::no_step(py, "no step has this number"))?;
         values::step(py, self.0, action)
+    }
+
+    /// What the planes of the game show, in their order: a tuple of Plane.
+    #[getter]
+    fn planes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let planes = self.0.planes().iter().map(|plane| values::plane(py, plane));
+        PyTuple::new(py, planes.collect::<PyResult<Vec<_>>>()?)
+    }
+
+    /// The shape of the planes; 'packed' is the number of bytes.
+    #[pyo3(signature = (*, layout="chw", dtype="uint8", history=0))]
+    fn observation_shape<'py>(
+        &self,
+        py: Python<'py>,
+        layout: &str,
+        dtype: &str,
+        history: u8,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        let view = views::view("mover", layout, history)?;
+        PyTuple::new(py, Numbers::read(dtype)?.shape(self.0, &view))
+    }
+
+    /// What can be done with the board so that the game stays the same: of 'identity', 'mirror', 'turn' (by 180
+    /// degrees, colours exchanged) and 'mirror_turn'.
+    #[getter]
+    fn symmetries<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.0.symmetries().iter().map(|known| known.name()))
+    }
+
+    /// For each step the number it gets by a symmetry: a numpy array of int64.
+    #[pyo3(signature = (symmetry, /))]
+    fn symmetric_steps<'py>(&self, py: Python<'py>, symmetry: &str) -> PyResult<Bound<'py, PyAny>> {
+        let symmetry = views::symmetry(self.0, symmetry)?;
+        let len = self.0.steps().len();
+        let of = |number| symmetry.step(self.0.grid(), self.0.steps(), number);
+        let numbers = (0..len).map(|number| of(number).unwrap_or(number).into());
+        views::written(py, 0_i64, &[len.into()], |out| {
+            out.iter_mut()
+                .zip(numbers)
+                .for_each(|(place, number)| *place = number);
+            Ok(())
+        })
+    }
+
+    /// Planes of uint8 as they are on the board changed by a symmetry; view, layout and history as they were written.
+    #[pyo3(signature = (symmetry, planes, /, *, view="mover", layout="chw", history=0))]
+    fn symmetric_planes<'py>(
+        &self,
+        symmetry: &str,
+        planes: PyReadonlyArrayDyn<'py, u8>,
+        view: &str,
+        layout: &str,
+        history: u8,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let py = planes.py();
+        let symmetry = views::symmetry(self.0, symmetry)?;
+        let view = views::view(view, layout, history)?;
+        let (shape, planes) = (self.0.planes_shape(&view), planes.as_slice()?);
+        views::written(py, 0_u8, &shape, |out| {
+            self.0.change_planes(symmetry, &view, planes, out)
+        })
     }
 
     fn __repr__(&self) -> String {

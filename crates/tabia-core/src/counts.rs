@@ -2,19 +2,21 @@
 
 use crate::{Clause, Counted, Kind, MAX_CLAUSES, Move, Position, Running, Side, StartsAgain};
 
-/// The counts of all clauses of a game: nothing for those that do not run, otherwise one more than
-/// the count.
+/// How far all draw clauses of a game have come, for programs that keep games in their own way; `Game` keeps its own.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Counts([u16; MAX_CLAUSES]);
+// Nothing for those that do not run, otherwise one more than the count.
+pub struct Counts([u16; MAX_CLAUSES]);
 
 impl Counts {
     /// Those of a game that begins here.
-    pub(crate) fn at_start(position: &impl Position) -> Counts {
+    #[must_use]
+    pub fn at_start(position: &impl Position) -> Counts {
         Counts::each(position, |index, _| position.clause_start(index))
     }
 
-    /// Those after a move was made.
-    pub(crate) fn after<P: Position>(self, before: &P, mv: Move, position: &P) -> Counts {
+    /// Those after a legal move was made: the position before it, the move, the position after it.
+    #[must_use]
+    pub fn after<P: Position>(self, before: &P, mv: Move, position: &P) -> Counts {
         let man = before.piece_on(mv.from()).map(|piece| piece.kind) == Some(Kind::MAN);
         Counts::each(position, |index, (clause, stronger)| {
             let again = mv.is_capture()
@@ -55,7 +57,7 @@ impl Counts {
     }
 
     /// The clauses that run in this position.
-    pub(crate) fn running<'a>(
+    pub fn running<'a>(
         &'a self,
         position: &'a impl Position,
     ) -> impl Iterator<Item = Running> + 'a {
@@ -64,5 +66,17 @@ impl Counts {
             let clause = position.clause(index)?;
             Some(Running { clause, count })
         })
+    }
+
+    /// The counts as plain numbers.
+    #[must_use]
+    pub const fn to_words(self) -> [u16; MAX_CLAUSES] {
+        self.0
+    }
+
+    /// The counts that [`Counts::to_words`] gave.
+    #[must_use]
+    pub const fn from_words(words: [u16; MAX_CLAUSES]) -> Counts {
+        Counts(words)
     }
 }

@@ -30,7 +30,6 @@ mod announcement;
 mod capture;
 mod chains;
 mod clause;
-#[cfg(feature = "alloc")]
 mod counts;
 mod cursor;
 mod dir;
@@ -67,12 +66,14 @@ mod text;
 mod text_error;
 mod turn;
 mod turn_text;
+mod turn_ways;
 
 pub use announcement::Announcement;
 pub use capture::{Jumping, Reached, Search};
 pub use clause::{
     Balance, Between, Clause, Counted, Force, MAX_CLAUSES, Repetition, Running, StartsAgain,
 };
+pub use counts::Counts;
 pub use cursor::Cursor;
 pub use dir::{Dir, Dirs};
 pub use field::{Convention, Field};

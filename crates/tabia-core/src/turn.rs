@@ -1,5 +1,6 @@
 //! A turn, one step at a time: where a chosen piece may go next, and the move once it is complete.
 
+use crate::turn_ways::promoted_by;
 use crate::{
     Kind, Move, Notation, Piece, Route, Set, Square, Step, StepAction, StepError, StepSet,
 };
@@ -28,12 +29,12 @@ use core::ops::ControlFlow::{self, Break, Continue};
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn<P: Notation> {
-    position: P,
+    pub(crate) position: P,
     /// Nothing until a piece is chosen.
-    gone: Option<Route>,
+    pub(crate) gone: Option<Route>,
     /// At which landing the piece has changed its kind, and what it has become.
-    promoted: Option<(usize, Kind)>,
-    finished: Option<Move>,
+    pub(crate) promoted: Option<(usize, Kind)>,
+    pub(crate) finished: Option<Move>,
 }
 
 impl<P: Notation> Turn<P> {
@@ -338,63 +339,4 @@ impl<P: Notation> Turn<P> {
     fn goes_on(&self) -> bool {
         self.visit_next(&mut |_, _| Break(())).is_break()
     }
-
-    /// Visits the next step of every way to go on from here, with its move; some come several times.
-    fn visit_next(&self, visit: &mut impl FnMut(Move, Step) -> ControlFlow<()>) -> ControlFlow<()> {
-        self.visit_ways(&mut |mv, route| match self.step_of(mv, route) {
-            Some(step) => visit(mv, step),
-            None => Continue(()),
-        })
-    }
-
-    /// Visits every route of every move that begins with what was gone so far, unless the turn is over.
-    ///
-    /// The visitor is a dynamic one, so that the search for captures is compiled once a game and not once a question.
-    fn visit_ways(
-        &self,
-        visit: &mut dyn FnMut(Move, &Route) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        if self.finished.is_some() {
-            return Continue(());
-        }
-        self.position.visit_routes(&mut |mv, route| {
-            let begins_so = self.gone.as_ref().is_none_or(|gone| {
-                let landings = gone.landings();
-                route.up_to(landings) == *gone
-                    && promoted_by(&self.position, mv, route, landings) == self.promoted
-            });
-            if begins_so {
-                visit(mv, route)
-            } else {
-                Continue(())
-            }
-        })
-    }
-
-    /// The next step of a way that begins with what was gone so far; nothing if it ends here.
-    fn step_of(&self, mv: Move, route: &Route) -> Option<Step> {
-        let landing = self.path().len().max(1);
-        let to = *route.squares().get(landing)?;
-        let is_promoted = !P::steps().promotions().is_empty()
-            && self.position.promoted_at(mv, route) == Some(landing);
-        Some(Step {
-            from: route.squares()[landing - 1],
-            to,
-            capture: mv.is_capture(),
-            promotion: mv.promotion().filter(|_| is_promoted),
-        })
-    }
-}
-
-/// At which of the first landings of a route the piece changes its kind, and what it becomes.
-fn promoted_by<P: Notation>(
-    position: &P,
-    mv: Move,
-    route: &Route,
-    landings: usize,
-) -> Option<(usize, Kind)> {
-    let at = position.promoted_at(mv, route)?;
-    mv.promotion()
-        .filter(|_| at <= landings)
-        .map(|kind| (at, kind))
 }

@@ -306,7 +306,7 @@ macro_rules! registry {
         }
 
         /// Hands all games with their positions to a macro that generates something for each.
-        #[cfg(feature = "alloc")]
+        #[cfg(any(feature = "alloc", feature = "encode"))]
         macro_rules! with_games {
             ($generate:ident) => {
                 $generate! { $($game: $position,)* }
@@ -350,6 +350,8 @@ registry! {
     Bashni = 9: Bashni, towers::ABOUT, Default::default();
 }
 
+#[cfg(feature = "encode")]
+mod encode;
 #[cfg(feature = "alloc")]
 mod game;
 #[cfg(feature = "rayon")]

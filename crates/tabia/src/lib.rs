@@ -56,6 +56,8 @@
 //! With the feature `serde`, games, rules, positions, moves and whole games can be stored: as text in formats that
 //! people read, in few bytes in others. With `rayon`, leaves are counted on all processors.
 //!
+//! With the feature `encode`, positions and turns are written as planes of numbers for programs that learn.
+//!
 //! The crate needs neither `std` nor an allocator: the feature `std` (default) and `alloc` add what
 //! returns lists and strings.
 #![no_std]
@@ -70,6 +72,8 @@ extern crate std;
 mod any;
 mod board_text;
 pub mod draughts;
+#[cfg(feature = "encode")]
+pub mod encode;
 #[cfg(feature = "alloc")]
 #[doc = include_str!("../docs/games.md")]
 pub mod games {}

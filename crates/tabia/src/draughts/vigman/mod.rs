@@ -18,8 +18,8 @@ use core::cmp::Ordering;
 use core::fmt;
 use core::ops::ControlFlow::{self, Continue};
 use tabia_core::{
-    Grid, Move, Notation, Options, Outcome, Piece, Pieces, Position, Reason, Route, Side, Square,
-    Steps, mix,
+    Grid, Kind, Move, Notation, Options, Outcome, Piece, Pieces, Position, Reason, Route, Set,
+    Side, Square, Steps, mix,
 };
 
 tabia_core::choice! {
@@ -192,6 +192,10 @@ impl Position for Vigman {
 
     fn piece_on(&self, sq: Square) -> Option<Piece> {
         self.dark.piece_on(sq).or_else(|| self.light.piece_on(sq))
+    }
+
+    fn pieces_of(&self, side: Side, kind: Kind) -> Set {
+        self.dark.pieces_of(side, kind) | self.light.pieces_of(side, kind)
     }
 
     fn visit_moves(&self, visit: &mut impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
