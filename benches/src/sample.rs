@@ -34,7 +34,7 @@ impl Sample {
             while game.outcome().is_none() && game.moves().len() < PLIES {
                 let moves = game.position().legal_moves();
                 let mv = moves[random.below(moves.len())];
-                if game.moves().len() % APART == 0 {
+                if game.moves().len().is_multiple_of(APART) {
                     positions.push((game.position().clone(), mv));
                 }
                 game.play(mv).expect("a legal move");
