@@ -508,15 +508,10 @@ impl PyBatchEnv {
         )
     }
 
-    fn __reduce__<'py>(
-        &self,
-        py: Python<'py>,
-    ) -> PyResult<(
-        Bound<'py, PyAny>,
-        (Bound<'py, PyBytes>, Option<&'static str>),
-    )> {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let made = py.import("tabia._arrays")?.getattr("restored")?;
-        Ok((made, (self.snapshot(py), self.numbers.map(Numbers::name))))
+        let plain = (self.snapshot(py), self.numbers.map(Numbers::name));
+        (made, plain).into_pyobject(py)
     }
 
     /// Another batch, the same until one of them goes on, with arrays of its own.
