@@ -167,3 +167,24 @@ const fn betweens() -> BySquare<BySquare<Set>> {
     }
     table
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_tables_take_less_than_64_kib() {
+        let tables = size_of_val(GRID)
+            + size_of_val(&STEPS)
+            + size_of_val(&LINES)
+            + size_of_val(&FILES_REACHED)
+            + size_of_val(&STRAIGHT)
+            + size_of_val(&TEMEE)
+            + size_of_val(&DIAGONAL_STEP)
+            + size_of_val(&ANY_STEP)
+            + size_of_val(&MORI_LEAP)
+            + size_of_val(&KHUU_ATTACK)
+            + size_of_val(&BETWEEN);
+        assert!(tables < 64 << 10, "{tables} bytes");
+    }
+}
