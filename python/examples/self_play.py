@@ -188,8 +188,11 @@ def play(game: str, weights: Any, count: int, simulations: int, seed: int) -> Fo
     return Found(np.stack(planes), np.stack(policies), np.array(values, np.float32))
 
 
-def measure(game: str, weights: Any, count: int, simulations: int, seed: int) -> float:
-    """The points against random moves, as either side in turns: 1 for a win, 1/2 for a draw."""
+def measure(game: str, weights: Any, count: int, seed: int) -> float:
+    """The points of the network alone, which does what it guesses is best, against random moves.
+
+    It is either side in turns; 1 for a win, 1/2 for a draw.
+    """
     rng, guesser = np.random.default_rng(seed), guesser_of(weights)
     games = [tabia.StepGame(game, max_plies=MAX_PLIES) for _ in range(count)]
     while going := [i for i in range(count) if not games[i].is_over]:
@@ -197,9 +200,9 @@ def measure(game: str, weights: Any, count: int, simulations: int, seed: int) ->
         for i in set(going) - set(ours):
             games[i].take(int(rng.choice(games[i].legal_actions())))
         if ours:
-            roots = search(guesser, [games[i] for i in ours], simulations, None)
+            roots = search(guesser, [games[i] for i in ours], 0, None)
             for i, root in zip(ours, roots, strict=True):
-                games[i].take(int(root.actions[root.visits.argmax()]))
+                games[i].take(int(root.actions[root.prior.argmax()]))
     return float(np.mean([(1 + games[i].rewards[i % 2]) / 2 for i in range(count)]))
 
 
@@ -262,9 +265,9 @@ def run(asked: argparse.Namespace, play_all: Any) -> list[tuple[float, float]]:
     state: Any = ((moments, moments), 0)
     kept: list[Found] = []
     curve: list[tuple[float, float]] = []
-    matches, games = (100 if asked.minutes else 4), 0
+    matches, games = (400 if asked.minutes else 4), 0
     while True:
-        curve.append((games, measure(asked.game, weights, matches, asked.simulations, 7)))
+        curve.append((games, measure(asked.game, weights, matches, 7)))
         print(f"{games:6} games: {curve[-1][1]:.2f} points a game against random moves", flush=True)
         if len(curve) > 1 and time.monotonic() - began > 60 * asked.minutes:
             break
