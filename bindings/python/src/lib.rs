@@ -13,6 +13,7 @@
 
 mod arguments;
 mod batch;
+mod batch_arrays;
 mod errors;
 mod game;
 mod legal_moves;
