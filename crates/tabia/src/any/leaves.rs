@@ -23,10 +23,10 @@ const LEAST_DEPTH: u32 = 3;
 /// use tabia::{AnyPosition, LeafCounter, Variant};
 ///
 /// let start = AnyPosition::start(Variant::Russian);
-/// assert_eq!(LeafCounter::new().count(&start, 7), 179_740);
+/// assert_eq!(LeafCounter::new().count(&start, 7), 190_146);
 /// // With a table of 4 MiB.
 /// let counter = LeafCounter::with_table(4)?;
-/// assert_eq!(counter.count(&start, 7), 179_740);
+/// assert_eq!(counter.count(&start, 7), 190_146);
 /// # Ok::<(), std::collections::TryReserveError>(())
 /// ```
 ///
