@@ -1,7 +1,7 @@
 """Pictures of boards as SVG.
 
-A notebook shows a `tabia.Position`, a `tabia.Game` or a `tabia.Turn` as a picture by itself. `board` makes the
-same picture as text, with whatever else it should show.
+A notebook shows a `tabia.Position`, a `tabia.Game` or a `tabia.Turn` as a picture by itself.
+`board` makes the same picture as text, with whatever else it should show.
 
 >>> import tabia
 >>> position = tabia.Position("russian", "W:Wc3,Kg1:Bb6,d4")
@@ -48,8 +48,8 @@ def board(
 ) -> str:
     """The picture of a position, a game or a turn as an SVG document.
 
-    Of a game it shows the last move, the pieces captured, and what the player says of it; of a turn where its piece
-    has come to, what it has captured, and where it may go next.
+    Of a game it shows the last move, the pieces captured, and what the player says of it; of a
+    turn where its piece has come to, what it has captured, and where it may go next.
 
     - turned: as Black sees the board.
     - coordinates: how squares are named; as usual in the game, if not given.

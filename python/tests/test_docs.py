@@ -44,7 +44,9 @@ def test_examples_of_classes(cls: type) -> None:
     check(inspect.getdoc(cls) or "", cls.__name__)
 
 
-@pytest.mark.parametrize("file", ["README.md", "python/README.md", "book/pages/python.md", "python/docs/researchers.md"])
+@pytest.mark.parametrize(
+    "file", ["README.md", "python/README.md", "book/pages/python.md", "python/docs/researchers.md"]
+)
 def test_examples_of_pages(file: str) -> None:
     text = (REPOSITORY / file).read_text(encoding="utf-8")
     blocks = [block.split("```")[0] for block in re.split("```(?:python|pycon)\n", text)[1:]]

@@ -55,7 +55,8 @@ def test_a_picture_shows_what_it_is_told() -> None:
     assert words(picture, "title") == "<&>"
     assert "Last move: c3 e5. Captured on: d4. Marked: f4, b6. May go to: a5." in words(picture)
     assert "Arrow: b6 to a5. Arrow: f4 to g3. Arrow: b6 to a5. Captured: bW. seen" in words(picture)
-    assert 'width="200"' in picture and "#123456" in picture
+    assert 'width="200"' in picture
+    assert "#123456" in picture
     picture = svg.board(position, targets_of="c3", last_move="e5:c7")
     assert "Last move: e5 c7. Marked: c3. May go to: e5." in words(picture)
 
@@ -89,7 +90,8 @@ def test_only_positions_games_and_turns_are_shown() -> None:
 
 def test_boards_as_text() -> None:
     position = Position("russian", "W:Wc3:BKd4")
-    assert "w" in position.board() and "⛀" in position.board(glyphs="unicode")
+    assert "w" in position.board()
+    assert "⛀" in position.board(glyphs="unicode")
     assert "\x1b[" in position.board(coloured=True)
     assert position.board(turned=True).startswith("1")
     wrong: Any = "emoji"
