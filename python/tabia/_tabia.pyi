@@ -40,6 +40,7 @@ __all__ = [
     "playouts",
     "random_game",
     "random_games",
+    "svg",
 ]
 
 __version__: str
