@@ -113,16 +113,10 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
     #[inline(always)]
     pub(crate) fn moves_for<S: Sink>(&self, sink: &mut S) -> ControlFlow<()> {
         if self.can_capture() {
-            self.apart().captures_for(sink)
+            self.apart().captures::<S>(Convention::Moves, sink)
         } else {
             self.quiet(sink)
         }
-    }
-
-    /// Hands the captures to the sink, with code of its own for it.
-    #[inline(always)]
-    pub(crate) fn captures_for<S: Sink>(&self, sink: &mut S) -> ControlFlow<()> {
-        self.captures::<S>(Convention::Moves, sink)
     }
 
     /// The number of legal moves.
@@ -142,7 +136,7 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
 
     /// The number of steps and hops of the men, or of squares in this set where it is not empty.
     #[inline(always)]
-    pub(crate) fn steps_of_men(&self, unless: Set) -> u32 {
+    fn steps_of_men(&self, unless: Set) -> u32 {
         let (men, grid) = (self.own[0], Self::GRID);
         let mut targets = [Set::EMPTY; 16];
         let mut n = 0;

@@ -3,25 +3,18 @@
 use crate::capture::{Jumping, Reached, Search};
 use crate::dir::each_dir;
 use crate::field::{Convention, Field, Leapers, leap_dirs};
-use crate::rules::{Crowning, Priority, Removal};
-use crate::sink::{leapt_back, leapt_route};
+use crate::rules::{Crowning, Priority};
+use crate::sink::leapt_back;
+use crate::takers::{Emitter, Longest, Taker, Tally};
 use crate::{Dir, Kind, Route, Set, Sink, Square};
 use core::ops::ControlFlow::{self, Continue};
-
-/// Takes the captures of stepping pieces: those of one and two leaps as sets, the rest one by one.
-///
-/// The code that finds them is large: there are three takers, for counting, listing and weighing, and no more.
-trait Taker {
-    /// Pieces that are done after these leaps, by where they stand.
-    fn done(&mut self, kind: Kind, leaps: &[Dir], landings: Set) -> ControlFlow<()>;
-    /// A piece that goes on after these leaps; `from` is where it began.
-    fn onward(&mut self, kind: Kind, here: &Reached, leaps: &[Dir], from: Set) -> ControlFlow<()>;
-}
 
 /// What becomes of pieces that have just landed from a leap.
 struct Landed {
     /// Their capture is over.
     done: Set,
+    /// Of these, those whose move the crowning ends, wherever they could go.
+    stopped: Set,
     /// They go on.
     onward: Set,
     /// They are crowned in passing: each is looked at for itself.
@@ -36,17 +29,7 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
         convention: Convention,
         sink: &mut S,
     ) -> ControlFlow<()> {
-        self.captures_by(&self.leapers::<0>(), convention, sink)
-    }
-
-    /// The same, where it is known already from where men leap.
-    #[inline(always)]
-    pub(crate) fn captures_by<S: Sink + ?Sized>(
-        &self,
-        men: &Leapers,
-        convention: Convention,
-        sink: &mut S,
-    ) -> ControlFlow<()> {
+        let men = &self.leapers::<0>();
         let search = self.search();
         let mut emitter = Emitter {
             search: &search,
@@ -156,8 +139,8 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
 
     /// Hands out the captures of the stepping pieces of a kind.
     ///
-    /// Up to two leaps nothing can happen that the sets do not know: no piece is met twice, and the
-    /// start square cannot be reached again.
+    /// In four directions nothing can happen up to three leaps that the sets do not know: see `chains.rs`.
+    /// In more it is so up to two.
     #[inline(always)]
     fn short_captures<const KIND: u8, T: Taker>(
         &self,
@@ -195,8 +178,14 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
             let leaping = leapers.toward[DIR as usize] & standing;
             let first = const { Dir::ALL[FIRST as usize & 7] };
             if DIR as u8 != first.opposite() as u8 && !leaping.is_empty() {
-                let landed = self.land::<KIND>(leapers, DIR, leaping);
+                let mut landed = self.land::<KIND>(leapers, DIR, leaping);
                 let leaps = &[first, DIR];
+                if const { leap_dirs::<G, WHITE>(KIND).len() > 4 } {
+                    // The third leap may lead home, or over a piece once more.
+                    let standing = landed.onward | (landed.done - landed.stopped);
+                    (landed.onward, landed.done) = (Set::EMPTY, landed.stopped);
+                    self.each_alone::<KIND, T>(search, leaps, standing, taker)?;
+                }
                 self.hand_out::<KIND, T>(search, leaps, &landed, taker)?;
                 if !landed.onward.is_empty() {
                     self.third_leaps::<KIND, T>(search, leapers, leaps, landed.onward, taker)?;
@@ -224,15 +213,28 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
             if DIR as u8 != came.opposite() as u8 && !leaping.is_empty() {
                 let mut landed = self.land::<KIND>(leapers, DIR, leaping);
                 let leaps = &[leaps[0], came, DIR];
-                landed.onward |= landed.done & closing;
-                landed.done -= closing;
+                let may_close = (landed.done & closing) - landed.stopped;
+                landed.onward |= may_close;
+                landed.done -= may_close;
                 self.hand_out::<KIND, T>(search, leaps, &landed, taker)?;
-                for at in landed.onward {
-                    let (from, here) = landed_on(search, leaps, at, Kind(KIND));
-                    taker.onward(Kind(KIND), &here, leaps, from)?;
-                }
+                self.each_alone::<KIND, T>(search, leaps, landed.onward, taker)?;
             }
         });
+        Continue(())
+    }
+
+    /// Hands out pieces that go on after these leaps, or may.
+    fn each_alone<const KIND: u8, T: Taker>(
+        &self,
+        search: &Search<G, WHITE>,
+        leaps: &[Dir],
+        standing: Set,
+        taker: &mut T,
+    ) -> ControlFlow<()> {
+        for at in standing {
+            let (from, here) = landed_on(search, leaps, at, Kind(KIND));
+            taker.onward(Kind(KIND), &here, leaps, from)?;
+        }
         Continue(())
     }
 
@@ -274,6 +276,7 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
         let onward = (landings & leapers.onward(dir)) - special - over;
         Landed {
             done: landings - special - onward,
+            stopped: over,
             onward,
             special,
         }
@@ -291,108 +294,4 @@ fn landed_on<G: Jumping, const WHITE: bool>(
     let (from, captured) = leapt_back::<G>(leaps, Set::of(at));
     let last = leaps[leaps.len() - 1];
     (from, search.after_leaps(from, at, kind, captured, last))
-}
-
-/// The greatest number of captures, and the pieces that reach it of those looked at one by one.
-struct Longest {
-    length: u32,
-    leaders: Set,
-}
-
-/// Finds the greatest number of leaps among captures that come as sets, and who may have more.
-struct Tally {
-    most: u32,
-    deeper: Set,
-}
-
-impl Taker for Tally {
-    fn done(&mut self, _: Kind, leaps: &[Dir], landings: Set) -> ControlFlow<()> {
-        if !landings.is_empty() {
-            self.most = self.most.max(leaps.len() as u32);
-        }
-        Continue(())
-    }
-
-    fn onward(&mut self, _: Kind, _: &Reached, _: &[Dir], from: Set) -> ControlFlow<()> {
-        self.deeper |= from;
-        Continue(())
-    }
-}
-
-/// Hands captures to a sink: all of them, or only those of the greatest number.
-struct Emitter<'a, G, const WHITE: bool, S: ?Sized> {
-    search: &'a Search<G, WHITE>,
-    convention: Convention,
-    sink: &'a mut S,
-    only: Option<Longest>,
-}
-
-impl<G: Jumping, const WHITE: bool, S: Sink + ?Sized> Emitter<'_, G, WHITE, S> {
-    #[inline]
-    fn lets_pass(&self, from: Set) -> bool {
-        self.only
-            .as_ref()
-            .is_none_or(|longest| longest.leaders.meets(from))
-    }
-
-    fn visit(&mut self, from: Square, kind: Kind) -> ControlFlow<()> {
-        let search = self.search;
-        search.visit(from, kind, &mut |done, route| {
-            self.complete(done, route, kind)
-        })
-    }
-
-    fn complete(&mut self, done: &Reached, route: &Route, kind: Kind) -> ControlFlow<()> {
-        let length = self.only.as_ref().map(|longest| longest.length as usize);
-        let counts =
-            |_: &Reached, other: &Route| length.is_none_or(|length| other.captures() == length);
-        if !counts(done, route) {
-            return Continue(());
-        }
-        self.emit(done, route, kind, &counts)
-    }
-
-    fn emit(
-        &mut self,
-        done: &Reached,
-        route: &Route,
-        kind: Kind,
-        counts: &dyn Fn(&Reached, &Route) -> bool,
-    ) -> ControlFlow<()> {
-        let search = self.search;
-        let mut trail = *route;
-        match self.convention {
-            Convention::Moves if !search.is_first(done, route, kind, counts) => {
-                return Continue(());
-            }
-            // A move that minds the order of its captures has that of its first route.
-            Convention::Routes if matches!(G::RULE.removal, Removal::Stacked) => {
-                let first = search.first_alike(done, route, kind, counts);
-                trail = first.unwrap_or(*route);
-            }
-            _ => {}
-        }
-        self.sink.capture(search.made(&trail, kind, done), route)
-    }
-}
-
-impl<G: Jumping, const WHITE: bool, S: Sink + ?Sized> Taker for Emitter<'_, G, WHITE, S> {
-    #[inline(always)]
-    fn done(&mut self, kind: Kind, leaps: &[Dir], landings: Set) -> ControlFlow<()> {
-        match &self.only {
-            Some(longest) if longest.length as usize != leaps.len() => Continue(()),
-            _ => self.sink.jumps(kind, leaps, landings),
-        }
-    }
-
-    fn onward(&mut self, kind: Kind, here: &Reached, leaps: &[Dir], from: Set) -> ControlFlow<()> {
-        if !self.lets_pass(from) {
-            return Continue(());
-        }
-        let search = self.search;
-        let mut route = leapt_route::<G>(leaps, from);
-        search.visit_from(here, &mut route, &mut |done, route| {
-            self.complete(done, route, kind)
-        })
-    }
 }

@@ -77,7 +77,7 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
                 // Onto the square that it has left.
                 sharp |= back.apply(self.enemy[0]);
             }
-            if threatened {
+            if threatened || !Field::<G, OTHER>::WAYS_FIT {
                 sharp = Set::ALL;
             }
             for to in (targets & sharp).singles() {
@@ -129,8 +129,12 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
         }
     }
 
-    /// Whether the ways need not be added up: there are no more than two.
-    const FEW_WAYS: bool = Self::MAN_STEPS.len() + Self::MAN_HOPS.len() <= 2;
+    /// In how many ways a man may go.
+    const WAYS: u32 = Self::MAN_STEPS.len() + Self::MAN_HOPS.len();
+    /// Whether the ways need not be added up.
+    const FEW_WAYS: bool = Self::WAYS <= 2;
+    /// Whether [`Ways`] holds so many.
+    const WAYS_FIT: bool = Self::WAYS <= 7;
 
     /// The field after a man has gone from one square to another, both given as sets of one.
     #[inline(always)]

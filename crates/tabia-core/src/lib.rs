@@ -62,6 +62,7 @@ mod square;
 mod step_error;
 mod steps;
 mod successors;
+mod takers;
 mod text;
 mod text_error;
 mod turn;

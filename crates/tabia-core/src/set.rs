@@ -119,6 +119,9 @@ impl Set {
         const FOURS: u64 = u64::MAX / 0b101;
         const BYTES: u64 = u64::MAX / 0x11;
         const WORDS: u64 = u64::MAX / 0x101;
+        if others.is_empty() {
+            return first.len();
+        }
         let mask = (first.is_empty() as u64).wrapping_neg();
         let mut i = 0;
         if cfg!(target_feature = "popcnt") {
@@ -292,5 +295,47 @@ impl SubAssign for Set {
     #[inline]
     fn sub_assign(&mut self, other: Set) {
         self.0 &= !other.0;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Set;
+    use crate::mix;
+    use alloc::vec::Vec;
+
+    /// Sets by chance within this one.
+    fn some(within: Set, seed: u64) -> Vec<Set> {
+        let sets = (0..16).map(|i| Set(mix(&[seed, i])) & within);
+        sets.take((seed % 17) as usize).collect()
+    }
+
+    #[test]
+    fn a_total_is_the_sum_of_the_lengths() {
+        for within in [
+            Set::ALL,
+            Set(0xffff_ffff),
+            Set(0xf_f7fb_fdfe),
+            Set(0xff << 40),
+        ] {
+            for seed in 0..500 {
+                let sets = some(within, seed);
+                let sum: u32 = sets.iter().map(|set| set.len()).sum();
+                assert_eq!(Set::total(&sets, within), sum, "{within:?} {sets:?}");
+            }
+            let full = [within; 16];
+            assert_eq!(Set::total(&full, within), 16 * within.len());
+        }
+    }
+
+    #[test]
+    fn a_set_that_is_not_empty_is_counted_instead_of_the_others() {
+        for seed in 0..500 {
+            let (first, sets) = (Set(mix(&[seed, 99]) | 1), some(Set(0xffff_fff0), seed));
+            assert_eq!(
+                Set::total_unless(first, &sets, Set(0xffff_fff0)),
+                first.len()
+            );
+        }
     }
 }

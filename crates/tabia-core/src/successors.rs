@@ -3,7 +3,7 @@
 use crate::capture::Jumping;
 use crate::chains::FirstLeaps;
 use crate::dir::each_dir;
-use crate::field::{Field, leap_dirs};
+use crate::field::{Convention, Field, leap_dirs};
 use crate::{Player, Set};
 use core::ops::ControlFlow::{self, Continue};
 
@@ -28,7 +28,7 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
             self.after_leaps(&leaps, visit)
         } else {
             let mut player = Player::<G, WHITE, _>::new(self.own, visit);
-            self.apart().captures_for(&mut player)
+            self.apart().captures(Convention::Moves, &mut player)
         }
     }
 
