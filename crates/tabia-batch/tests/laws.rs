@@ -2,7 +2,8 @@
 //! (`./deep learning`).
 
 use tabia::encode::{Encode, Layout, Past, Scene, Symmetry, View, Viewpoint, WithGame};
-use tabia::{AnyGame, AnyPosition, Game, RuleSet, Side, Turn, Variant};
+use tabia::shatra::SHATRA;
+use tabia::{AnyGame, AnyPosition, Game, Piece, Position, RuleSet, Side, Turn, Variant};
 use tabia_batch::StepGame;
 
 /// How many random games of each are played.
@@ -142,19 +143,19 @@ fn views(history: u8) -> impl Iterator<Item = View> {
 fn games_changed_by_a_symmetry_go_on_alike() {
     in_every_game(|rules, seed| {
         for &symmetry in rules.variant().symmetries() {
-            rules.with_game(Alike(symmetry, seed));
+            rules.with_game(Alike(rules.variant(), symmetry, seed));
         }
     });
 }
 
 /// Plays a random game and the one changed by a symmetry.
-struct Alike(Symmetry, u64);
+struct Alike(Variant, Symmetry, u64);
 
 impl WithGame for Alike {
     type Output = ();
 
     fn with<P: Encode>(self, options: P::Options) {
-        let Alike(symmetry, seed) = self;
+        let Alike(variant, symmetry, seed) = self;
         let mut start = P::start_with(options);
         if is_commanded(&start) {
             let fen = AnyPosition::start(Variant::Shatar).fen().to_string();
@@ -171,7 +172,9 @@ impl WithGame for Alike {
         };
         let mut chance = seed;
         for _ in 0..MOST {
-            if one.position().outcome().is_some() {
+            // Of several waiting shatras that of the lowest square is promoted, which is another one on the changed board.
+            let undecided = variant == Variant::Shatra && several_wait(one.position());
+            if undecided || one.position().outcome().is_some() {
                 break;
             }
             looks_alike(symmetry, &one, &other);
@@ -191,6 +194,19 @@ impl WithGame for Alike {
             }
         }
     }
+}
+
+/// Whether two shatras or more of one side stand on its last rank, where they wait for a vacancy.
+fn several_wait<P: Position>(position: &P) -> bool {
+    let last = P::grid().height() - 1;
+    [(Side::White, last), (Side::Black, 0)]
+        .into_iter()
+        .any(|(side, rank)| {
+            let shatra = Some(Piece { side, kind: SHATRA });
+            let end = P::grid().board().iter();
+            let waits = |&sq: &_| P::grid().rank(sq) == rank && position.piece_on(sq) == shatra;
+            end.filter(waits).count() > 1
+        })
 }
 
 /// Whether the rules command the first moves from this very array, so that it is not the same as any other.

@@ -31,31 +31,41 @@ macro_rules! laws_of {
         mod $name {
             #[allow(unused_imports)]
             use super::*;
-            $crate::laws_of! { @ $game,
-                moves_are_legal_distinct_and_complete
-                routes_cover_the_moves
-                breaking_stops_at_once
-                successors_are_the_positions_after_the_moves
-                leaves_are_the_moves_after_the_moves
-                positions_read_back_from_text
-                play_keeps_what_a_position_is
-                moves_read_back_from_text
-                moves_read_back_from_bytes
-                other_moves_are_refused
-                moves_change_what_they_say
-                outcome_agrees_with_the_moves
-                turning_the_board_changes_nothing
-                the_slow_generator_agrees
-                turns_reach_every_move
-            }
+            $crate::laws_of! { @every test $game, }
         }
     };
-    (@ $game:expr, $($law:ident)*) => {$(
+    (@every $way:ident $($told:tt)*) => {
+        $crate::laws_of! { @$way $($told)*
+            moves_are_legal_distinct_and_complete
+            routes_cover_the_moves
+            breaking_stops_at_once
+            successors_are_the_positions_after_the_moves
+            leaves_are_the_moves_after_the_moves
+            positions_read_back_from_text
+            play_keeps_what_a_position_is
+            moves_read_back_from_text
+            moves_read_back_from_bytes
+            other_moves_are_refused
+            moves_change_what_they_say
+            outcome_agrees_with_the_moves
+            turning_the_board_changes_nothing
+            the_slow_generator_agrees
+            turns_reach_every_move
+        }
+    };
+    (@test $game:expr, $($law:ident)*) => {$(
         #[test]
         fn $law() {
             $crate::laws::check(&$game, $crate::laws::$law);
         }
     )*};
+    (@list $($law:ident)*) => { &[$((stringify!($law), $law)),*] };
+}
+
+/// All laws, with their names.
+#[must_use]
+pub fn all<P: Notation + 'static>() -> &'static [(&'static str, Law<P>)] {
+    crate::laws_of! { @every list }
 }
 
 /// Tries a law on many positions of the game.

@@ -10,8 +10,10 @@
 mod bashni;
 #[cfg(doctest)]
 mod book;
+pub mod census;
 mod draughts;
 mod game;
+mod games;
 pub mod laws;
 pub mod records;
 pub mod reference;
@@ -26,6 +28,7 @@ mod vigman;
 pub use bashni::bashni;
 pub use draughts::{draughts, draughts_turned};
 pub use game::Game;
+pub use games::{GAMES, UseGame, with_game};
 pub use shatar::{shatar, shatar_rules, shatar_set_ups};
 pub use shatra::{ShatraSetUp, shatra, shatra_rules, shatra_set_up, shatra_set_ups};
 pub use text::{fen_in, legal_moves, move_in, square_name};
