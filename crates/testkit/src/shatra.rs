@@ -93,6 +93,17 @@ const MEN: [(char, Kind); 5] = [
 const MOST: [usize; 5] = [11, 2, 2, 1, 1];
 
 impl ShatraSetUp {
+    /// Men by square and number of their letter, all out of the reserve but those that cannot be.
+    pub fn white_to_move(men: Vec<(u8, u8)>) -> ShatraSetUp {
+        ShatraSetUp {
+            men,
+            turn: true,
+            reserve: 0,
+            due: 0,
+            passer: 0,
+        }
+    }
+
     /// The text of the position, with men beyond the set left out.
     pub fn fen(&self) -> String {
         let board = self.board();
