@@ -18,7 +18,7 @@ fuzz_target!(|bytes: &[u8]| {
         });
         for mv in [Some(packed), near].into_iter().flatten().filter_map(Move::from_bytes) {
             assert_eq!(Move::from_bytes(mv.to_bytes()), Some(mv));
-            let mut next = position;
+            let mut next = position.clone();
             assert_eq!(position.is_legal(mv), legal.contains(&mv));
             assert_eq!(next.try_play(mv), legal.contains(&mv));
             assert_eq!(position.route(mv).is_some(), legal.contains(&mv));
