@@ -34,7 +34,7 @@ fuzz_target!(|bytes: &[u8]| {
             Ok(Some(mv)) => {
                 let mut after = before.position();
                 assert!(after.try_play(mv));
-                assert_eq!(turn.after(), Some(after));
+                assert_eq!(turn.after().as_ref(), Some(&after));
                 if after.outcome().is_some() {
                     return;
                 }
