@@ -18,7 +18,8 @@ use crate::failure::Failure;
 use crate::terminal;
 use opponent::Opponent;
 use ratatui::DefaultTerminal;
-use ratatui::crossterm::event;
+use ratatui::crossterm::event::{self, DisableBracketedPaste, EnableBracketedPaste};
+use ratatui::crossterm::execute;
 use saved::Saved;
 use session::Session;
 use std::io::{self, IsTerminal, Write};
@@ -41,7 +42,9 @@ pub fn run(args: &Play, common: &Common) -> Result<(), Failure> {
     }
     let mut opponent = Opponent::new(args.depth, args.seed.unwrap_or_else(now));
     let mut terminal = ratatui::try_init()?;
+    let pasting = Pasting::begin();
     let played = play(&mut session, &mut opponent, &mut terminal);
+    drop(pasting);
     ratatui::restore();
     // Whatever happened, nothing of the game is lost: it is in its file, or here.
     let (told, fault) = session.farewell();
@@ -51,6 +54,23 @@ pub fn run(args: &Play, common: &Common) -> Result<(), Failure> {
     }
     played?;
     Ok(told?)
+}
+
+/// For as long as it lives, the terminal tells what is pasted from what is pressed.
+struct Pasting;
+
+impl Pasting {
+    fn begin() -> Pasting {
+        // A terminal that cannot tell them apart goes on without.
+        let _ = execute!(io::stdout(), EnableBracketedPaste);
+        Pasting
+    }
+}
+
+impl Drop for Pasting {
+    fn drop(&mut self) {
+        let _ = execute!(io::stdout(), DisableBracketedPaste);
+    }
 }
 
 fn session(args: &Play, common: &Common) -> Result<Session, Failure> {

@@ -152,6 +152,18 @@ fn arrow_keys_go_over_the_board() {
 }
 
 #[test]
+fn what_is_pasted_is_typed_and_not_obeyed() {
+    let mut terminal = Terminal::play("russian");
+    terminal.sees("white to move");
+    assert!(terminal.tells_pastes());
+    terminal
+        .press("\x1b[200~ c3-d4\n\x1b[201~")
+        .sees("> c3-d4")
+        .press(ENTER)
+        .sees("1. c3-d4");
+}
+
+#[test]
 fn leaving_asks_first_where_moves_would_be_lost() {
     let mut terminal = Terminal::play("turkish");
     terminal
