@@ -197,7 +197,7 @@ impl Session {
     fn is_on(&self) -> Result<(), String> {
         match self.game.outcome() {
             None => Ok(()),
-            Some(outcome) => Err(format!("the game is over: {outcome}")),
+            Some(outcome) => Err(format!("the game is over: {}", outcome.in_words())),
         }
     }
 
@@ -215,13 +215,7 @@ impl Session {
         self.game.play(mv).map_err(|error| error.to_string())?;
         self.turn_begins();
         let mut said = vec![before.record_text(mv).to_string()];
-        before.announcements(mv, &mut |word| {
-            let mut text = word.name().replace('_', " ");
-            for sq in word.squares() {
-                text += &format!(" {}", before.square_name(sq));
-            }
-            said.push(text);
-        });
+        before.announcements(mv, &mut |word| said.push(before.said(word).to_string()));
         self.say([said.join(", ")]);
         self.ended();
         Ok(())

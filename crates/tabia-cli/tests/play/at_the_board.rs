@@ -200,6 +200,17 @@ fn games_end_by_the_players_and_by_the_rules() {
 }
 
 #[test]
+fn reasons_are_told_in_words() {
+    let mut terminal = Terminal::play("turkish --fen W:Wb4:Bb5,h8");
+    terminal.enter("b4:b6").sees("draw (one piece each)");
+    terminal
+        .enter("h8-h7")
+        .sees("the game is over: draw (one piece each)");
+    let mut terminal = Terminal::play("russian --fen W:WKa1,Kc1,Ke1:BKh2");
+    terminal.enter("c1-d2").sees("three kings 1 of 15");
+}
+
+#[test]
 fn announcements_are_told() {
     let mut terminal = Terminal::play("shatar");
     terminal

@@ -97,6 +97,27 @@ fn a_piece_captured_by_one_that_takes_its_place_is_not_crossed_out() {
 }
 
 #[test]
+fn how_a_game_has_ended_is_described() {
+    let start = || AnyGame::start(Variant::Russian);
+    let [mut resigned, mut agreed, going] = [start(), start(), start()];
+    resigned.resign(tabia::Side::White).unwrap();
+    agreed.agree_draw().unwrap();
+    for (game, described) in [
+        (
+            resigned,
+            "<desc>The game is over: black wins (resignation). White:",
+        ),
+        (agreed, "<desc>The game is over: draw (agreement). White:"),
+        (going, "<desc>White to move. White:"),
+    ] {
+        assert!(has(&picture::game(&game), described), "{described}");
+    }
+    // In words, not by the names of interfaces.
+    let over = board(Variant::Turkish, "B:Wh5:Bb7");
+    assert!(has(&over, "<desc>The game is over: draw (one piece each)."));
+}
+
+#[test]
 fn the_reserve_of_shatra_is_marked_and_what_is_due() {
     let picture = board(
         Variant::Shatra,

@@ -10,9 +10,9 @@ impl Session {
         if let Some(outcome) = self.game.outcome() {
             self.turn_begins();
             self.message.is_error = false;
-            self.message.lines.push(outcome.to_string());
+            self.message.lines.push(outcome.in_words().to_string());
         } else if let Some(reason) = self.game.claimable() {
-            let told = format!("`draw` claims a draw ({})", reason.name());
+            let told = format!("`draw` claims a draw ({})", reason.in_words());
             self.message.lines.push(told);
         }
     }
