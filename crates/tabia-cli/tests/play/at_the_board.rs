@@ -212,13 +212,21 @@ fn reasons_are_told_in_words() {
 
 #[test]
 fn announcements_are_told() {
-    let mut terminal = Terminal::play("shatar");
+    let fen = "7r/6NP/2B3pk/8/5p2/4Pn2/8/3K4 w - - 0 1 -";
+    let mut terminal = Terminal::play_from("shatar", fen);
     terminal
-        .enter("d1d3")
-        .sees("1. d1d3")
-        .enter("d8d6")
-        .enter("d3h7")
-        .enter("h8h7");
+        .enter("g7f5")
+        .sees(", shak")
+        .enter("h6g5")
+        .sees("white to move")
+        .misses(", shak")
+        .enter("e3f4")
+        .sees(", tsod")
+        .enter("g5h5")
+        .sees("white to move")
+        .enter("c6f3")
+        .sees(", tuk, mate")
+        .sees("white wins (mate)");
     let mut terminal = Terminal::play("turkish --fen W:Wa6,c3:Bh7,h6");
     terminal.enter("a6-a7").sees("a6-a7, soon king a7");
 }
