@@ -37,8 +37,9 @@
 //! - `theme` and `colour`: colours as data; `error`: what cannot be shown
 //! - `layout`: where everything is; `svg`: the document; `words`: its title and description
 //! - `text`: the lines for a terminal, with or without colours; `sheet`: what stands in them
-//! - `squares`, `marks`, `pieces`: what is drawn; `tenths`: numbers in it
+//! - `squares`, `marks`, `pieces`, `caption`: what is drawn; `tenths`: numbers in it
 
+mod caption;
 mod colour;
 mod error;
 mod layout;
@@ -168,7 +169,7 @@ impl Picture {
         self
     }
 
-    /// What is written below the board.
+    /// What is written below the board; in an SVG on as many lines as it needs.
     #[must_use]
     pub fn caption(mut self, caption: &str) -> Picture {
         self.caption = caption.to_string();

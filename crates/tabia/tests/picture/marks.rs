@@ -117,6 +117,30 @@ fn how_a_game_has_ended_is_described() {
 }
 
 #[test]
+fn a_long_caption_has_as_many_lines_as_it_needs() {
+    let plain = board(Variant::Russian, "W:Wc3:Bd4");
+    let height = |picture: &Picture| picture.size().1;
+    let short = plain.clone().caption("White to move");
+    assert_eq!(height(&short) - height(&plain), 24);
+    let words = ["White", "moves", "and", "takes", "everything"].repeat(4);
+    let long = plain.clone().caption(&words.join(" "));
+    assert!(height(&long) > height(&short));
+    let svg = long.svg().to_string();
+    let lines = || svg.split("class=\"caption\"").skip(1);
+    assert!(lines().count() > 1);
+    let text = |line: &'_ str| {
+        let (_, rest) = line.split_once('>').unwrap();
+        rest.split_once("</text>").unwrap().0.to_owned()
+    };
+    let written: Vec<String> = lines().map(text).collect();
+    assert_eq!(written.join(" "), words.join(" "));
+    // The squares are where they were, and the last line is inside.
+    let c3 = square(&plain, "c3");
+    assert_eq!(long.corner_of(c3), plain.corner_of(c3));
+    assert!(svg.contains(&format!("y=\"{}\" font-size", height(&long) - 8)));
+}
+
+#[test]
 fn the_reserve_of_shatra_is_marked_and_what_is_due() {
     let picture = board(
         Variant::Shatra,
