@@ -13,10 +13,8 @@ const SIZE: i32 = 15;
 const LINE: i32 = 18;
 /// What is above the lines and below them.
 const ROOM: i32 = 6;
-/// From the edge of the picture to the longest line.
-const MARGIN: i32 = 6;
 
-/// The height of a caption in a picture of this width.
+/// The height of a caption below a board of this width.
 pub(super) fn height(caption: &str, width: i32) -> i32 {
     match lines(caption, width).len() as i32 {
         0 => 0,
@@ -24,9 +22,9 @@ pub(super) fn height(caption: &str, width: i32) -> i32 {
     }
 }
 
-/// The lines of a caption in a picture of this width: broken between words, and in a word that is too long.
+/// The lines of a caption below a board of this width: broken between words, and in a word that is too long.
 fn lines(caption: &str, width: i32) -> Vec<String> {
-    let room = (width - 2 * MARGIN) * 10;
+    let room = width * 10;
     let mut lines = Vec::new();
     let mut line = String::new();
     let mut left = room;
@@ -88,7 +86,7 @@ impl fmt::Display for Caption<'_> {
         let layout = &self.layout;
         let x = (layout.left + layout.right()) / 2;
         let fill = self.picture.theme.text.paint("fill");
-        let lines = lines(&self.picture.caption, layout.width());
+        let lines = lines(&self.picture.caption, layout.board_width());
         let first = layout.caption_line() - (lines.len() as i32 - 1) * LINE;
         for (i, line) in (0..).zip(&lines) {
             let y = first + i * LINE;
@@ -112,8 +110,8 @@ mod tests {
         assert_eq!(lines(" \n", 300), <[&str; 0]>::default());
         assert_eq!(lines("soon king a7", 300), ["soon king a7"]);
         assert_eq!(lines("one\ntwo  three", 300), ["one two three"]);
-        assert_eq!(lines("naaaaa naaaa na", 100), ["naaaaa", "naaaa na"]);
-        assert_eq!(lines("na naaaaaaaaaan", 100), ["na", "naaaaaaaa", "aan"]);
+        assert_eq!(lines("naaaaa naaaa na", 88), ["naaaaa", "naaaa na"]);
+        assert_eq!(lines("na naaaaaaaaaan", 88), ["na", "naaaaaaaa", "aan"]);
         // However little room there is, every line has a letter.
         assert_eq!(lines("ab c", 1), ["a", "b", "c"]);
     }
@@ -122,6 +120,6 @@ mod tests {
     fn a_caption_is_as_high_as_its_lines() {
         assert_eq!(height("", 300), 0);
         assert_eq!(height("one line", 300), 24);
-        assert_eq!(height("naaaaa naaaa na", 100), 42);
+        assert_eq!(height("naaaaa naaaa na", 88), 42);
     }
 }

@@ -52,7 +52,7 @@ impl Layout {
             caption: 0,
         };
         Layout {
-            caption: caption::height(&picture.caption, layout.width()),
+            caption: caption::height(&picture.caption, layout.board_width()),
             ..layout
         }
     }
