@@ -924,9 +924,14 @@ TabiaStatus tabia_position_perft_routes(const struct TabiaPosition *position,
 //
 // `settings` says what is shown, with a line `name=value` for each setting; it may be null for the usual picture.
 // The names: `turned` yes or no, `coordinates` letters, numbers or none, `theme` light, dark or print, `width` in
-// pixels, `title`, `caption`, `last` with the squares of the last move (`c5:e3:g5`), `arrows` (`c3-d4,e5-f6`),
-// `marks`, `targets`, `from` with a piece that is shown with where it may go, `captured` with the letters of
-// pieces shown beside the board, and `colour-NAME` with a colour of the theme, such as `colour-dark=#4b7399`.
+// pixels, `title`, `caption`, `last` with the squares of the last move (`c5:e3:g5`), `taken` with those where it
+// captured, `arrows` (`c3-d4,e5-f6`), `marks`, `targets`, `from` with a piece that is added to them with where it may
+// go, `captured` with the letters of pieces shown beside the board, and `colour-NAME` with a colour of the theme, such
+// as `colour-dark=#4b7399`. A theme sets all colours: `theme` comes first.
+//
+// The colours: `ground` behind the board; `light`, `dark` and `plain` squares; `fortress`, `road` and `ditch` of
+// Shatra; `line` of the board; `text`; `white` and `white_line`, `black`, `black_line` and `black_rim` of pieces;
+// `last`, `target`, `mark`, `taken` and `arrow` of what is marked.
 //
 // Errors: `TABIA_STATUS_BAD_PICTURE`, with a text that says what was wrong; `TABIA_STATUS_BUFFER_TOO_SMALL`.
 TabiaStatus tabia_position_svg(const struct TabiaPosition *position,
@@ -958,19 +963,19 @@ TabiaStatus tabia_turn_svg(const struct TabiaTurn *turn,
                            size_t capacity,
                            size_t *needed);
 
-// Writes the position as lines for a terminal; `glyphs` is a `TabiaGlyphs`, and `coloured` says whether there are
-// escape sequences for 256 colours. `settings` as in `tabia_position_svg`.
+// Writes the position drawn for a terminal, line by line; `glyphs` is a `TabiaGlyphs`, and `coloured` says whether
+// there are escape sequences for 256 colours. `settings` as in `tabia_position_svg`.
 //
 // Errors: `TABIA_STATUS_OUT_OF_RANGE` if there are no such glyphs; `TABIA_STATUS_BAD_PICTURE`, with a text that says
 // what was wrong; `TABIA_STATUS_BUFFER_TOO_SMALL`.
-TabiaStatus tabia_position_text(const struct TabiaPosition *position,
-                                const char *settings,
-                                size_t length,
-                                uint8_t glyphs,
-                                bool coloured,
-                                char *buffer,
-                                size_t capacity,
-                                size_t *needed);
+TabiaStatus tabia_position_drawn(const struct TabiaPosition *position,
+                                 const char *settings,
+                                 size_t length,
+                                 uint8_t glyphs,
+                                 bool coloured,
+                                 char *buffer,
+                                 size_t capacity,
+                                 size_t *needed);
 
 // Makes a game that begins with this position.
 //

@@ -379,12 +379,12 @@ public:
         });
         return detail::give(status, std::move(text));
     }
-    /// The same as lines for a terminal.
-    Result<std::string> text(std::string_view settings, TabiaGlyphs glyphs, bool coloured = false) const {
+    /// The same drawn for a terminal, line by line.
+    Result<std::string> drawn(std::string_view settings, TabiaGlyphs glyphs, bool coloured = false) const {
         std::string text;
         TabiaStatus status = detail::read_text(text, [&](char *buffer, std::size_t capacity, std::size_t *needed) {
-            return tabia_position_text(get(), settings.data(), settings.size(), glyphs, coloured, buffer, capacity,
-                                       needed);
+            return tabia_position_drawn(get(), settings.data(), settings.size(), glyphs, coloured, buffer, capacity,
+                                        needed);
         });
         return detail::give(status, std::move(text));
     }

@@ -21,6 +21,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from tabia import _tabia
+from tabia._errors import PictureError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -40,9 +41,9 @@ def board(
     title: str | None = None,
     caption: str | None = None,
     last_move: _tabia.Move | str | None = None,
-    arrows: Iterable[str | tuple[str | int, str | int]] = (),
-    marks: Iterable[str | int] = (),
-    targets: Iterable[str | int] = (),
+    arrows: str | Iterable[str | tuple[str | int, str | int]] = (),
+    marks: str | Iterable[str | int] = (),
+    targets: str | Iterable[str | int] = (),
     targets_of: str | int | None = None,
     captured: str | None = None,
 ) -> str:
@@ -57,8 +58,9 @@ def board(
     - width: in pixels.
     - title: for those who do not see the picture; caption: written below the board.
     - last_move: the move that led here, or the squares of one as text, such as 'c5:e3:g5'.
-    - arrows: as 'c3-d4', or as pairs of squares.
-    - marks, targets: squares that are marked, and squares where a piece may go.
+    - arrows: as 'c3-d4', or as pairs of squares; or one text, such as 'c3-d4,e3-f4'.
+    - marks, targets: squares that are marked, and squares where a piece may go; or one text,
+      such as 'c3,d4'.
     - targets_of: a piece that can move, marked with where it may go.
     - captured: the letters of captured pieces, shown beside the board.
 
@@ -68,15 +70,17 @@ def board(
     settings += [(f"colour-{name}", colour) for name, colour in (colours or {}).items()]
     if isinstance(last_move, _tabia.Move):
         settings.append(("last", f"{last_move.from_square} {last_move.to_square}"))
-        settings.append(("taken", " ".join(last_move.captured)))
+        # Where a piece is captured by one that takes its place, that one stands there now.
+        taken = [square for square in last_move.captured if square != last_move.to_square]
+        settings.append(("taken", ",".join(taken)))
     elif last_move is not None:
         settings.append(("last", last_move))
     lists = {
-        "arrows": [arrow if isinstance(arrow, str) else _pair(arrow) for arrow in arrows],
-        "marks": [str(square) for square in marks],
-        "targets": [str(square) for square in targets],
+        "arrows": arrows if isinstance(arrows, str) else ",".join(map(_arrow, arrows)),
+        "marks": _listed(marks),
+        "targets": _listed(targets),
     }
-    settings += [(name, ",".join(squares)) for name, squares in lists.items() if squares]
+    settings += [(name, squares) for name, squares in lists.items() if squares]
     others = {
         "coordinates": coordinates,
         "width": width,
@@ -89,6 +93,15 @@ def board(
     return _tabia.svg(shown, settings)
 
 
-def _pair(ends: tuple[str | int, str | int]) -> str:
-    start, end = ends
-    return f"{start}-{end}"
+def _listed(squares: str | Iterable[str | int]) -> str:
+    return squares if isinstance(squares, str) else ",".join(map(str, squares))
+
+
+def _arrow(arrow: str | tuple[str | int, str | int]) -> str:
+    if isinstance(arrow, str):
+        return arrow
+    ends = tuple(map(str, arrow))
+    if len(ends) != 2:
+        fault = f"arrows: expected pairs of squares, found {arrow!r}"
+        raise PictureError(fault)
+    return "-".join(ends)

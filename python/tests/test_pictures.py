@@ -61,6 +61,26 @@ def test_a_picture_shows_what_it_is_told() -> None:
     assert "Last move: e5 c7. Marked: c3. May go to: e5." in words(picture)
 
 
+def test_squares_are_one_text_or_several() -> None:
+    position = Position("shatra")
+    for marks in ("47", ["47"], [47], iter([47])):
+        assert "Marked: 47." in words(svg.board(position, marks=marks))
+    assert "May go to: 30, 31." in words(svg.board(position, targets="30,31"))
+    picture = words(svg.board(Position("russian"), arrows="c3-d4,e3-f4"))
+    assert "Arrow: c3 to d4. Arrow: e3 to f4." in picture
+    empty = svg.board(position)
+    assert svg.board(position, marks="", targets=[], arrows=()) == empty
+
+
+def test_what_is_captured_by_taking_its_place_is_not_crossed_out() -> None:
+    position = Position("shatar", "7k/8/8/4p3/3P4/8/8/K7 w - - 0 1 -")
+    move = position.parse_move("d4e5")
+    picture = svg.board(position.play(move), last_move=move)
+    assert "Last move: d4 e5." in words(picture)
+    assert "Captured on" not in words(picture)
+    assert 'class="taken"' not in picture
+
+
 @pytest.mark.parametrize(
     "settings",
     [
@@ -69,6 +89,9 @@ def test_a_picture_shows_what_it_is_told() -> None:
         {"colours": {"none": "#fff"}},
         {"arrows": ["c3"]},
         {"arrows": ["c3-b3"]},
+        {"arrows": [("c3",)]},
+        {"arrows": [("c3", "d4", "e5")]},
+        {"marks": "c3b3"},
         {"marks": [99]},
         {"targets_of": "a1"},
         {"width": 0},

@@ -26,9 +26,14 @@ pub enum TabiaGlyphs {
 ///
 /// `settings` says what is shown, with a line `name=value` for each setting; it may be null for the usual picture.
 /// The names: `turned` yes or no, `coordinates` letters, numbers or none, `theme` light, dark or print, `width` in
-/// pixels, `title`, `caption`, `last` with the squares of the last move (`c5:e3:g5`), `arrows` (`c3-d4,e5-f6`),
-/// `marks`, `targets`, `from` with a piece that is shown with where it may go, `captured` with the letters of
-/// pieces shown beside the board, and `colour-NAME` with a colour of the theme, such as `colour-dark=#4b7399`.
+/// pixels, `title`, `caption`, `last` with the squares of the last move (`c5:e3:g5`), `taken` with those where it
+/// captured, `arrows` (`c3-d4,e5-f6`), `marks`, `targets`, `from` with a piece that is added to them with where it may
+/// go, `captured` with the letters of pieces shown beside the board, and `colour-NAME` with a colour of the theme, such
+/// as `colour-dark=#4b7399`. A theme sets all colours: `theme` comes first.
+///
+/// The colours: `ground` behind the board; `light`, `dark` and `plain` squares; `fortress`, `road` and `ditch` of
+/// Shatra; `line` of the board; `text`; `white` and `white_line`, `black`, `black_line` and `black_rim` of pieces;
+/// `last`, `target`, `mark`, `taken` and `arrow` of what is marked.
 ///
 /// Errors: `TABIA_STATUS_BAD_PICTURE`, with a text that says what was wrong; `TABIA_STATUS_BUFFER_TOO_SMALL`.
 #[unsafe(no_mangle)]
@@ -41,11 +46,8 @@ pub unsafe extern "C" fn tabia_position_svg(
     needed: Option<&mut MaybeUninit<usize>>,
 ) -> TabiaStatus {
     guard(|| {
-        let mut picture = picture::board(&given(position)?.0);
-        set(&mut picture, settings, length)?;
-        write_text(buffer, capacity, needed, |out| {
-            Ok(write!(out, "{}", picture.svg())?)
-        })
+        let picture = shown(picture::board(&given(position)?.0), settings, length)?;
+        write_svg(&picture, buffer, capacity, needed)
     })
 }
 
@@ -63,11 +65,8 @@ pub unsafe extern "C" fn tabia_game_svg(
     needed: Option<&mut MaybeUninit<usize>>,
 ) -> TabiaStatus {
     guard(|| {
-        let mut picture = picture::game(&given(game)?.0);
-        set(&mut picture, settings, length)?;
-        write_text(buffer, capacity, needed, |out| {
-            Ok(write!(out, "{}", picture.svg())?)
-        })
+        let picture = shown(picture::game(&given(game)?.0), settings, length)?;
+        write_svg(&picture, buffer, capacity, needed)
     })
 }
 
@@ -85,21 +84,18 @@ pub unsafe extern "C" fn tabia_turn_svg(
     needed: Option<&mut MaybeUninit<usize>>,
 ) -> TabiaStatus {
     guard(|| {
-        let mut picture = picture::turn(&given(turn)?.0);
-        set(&mut picture, settings, length)?;
-        write_text(buffer, capacity, needed, |out| {
-            Ok(write!(out, "{}", picture.svg())?)
-        })
+        let picture = shown(picture::turn(&given(turn)?.0), settings, length)?;
+        write_svg(&picture, buffer, capacity, needed)
     })
 }
 
-/// Writes the position as lines for a terminal; `glyphs` is a `TabiaGlyphs`, and `coloured` says whether there are
-/// escape sequences for 256 colours. `settings` as in `tabia_position_svg`.
+/// Writes the position drawn for a terminal, line by line; `glyphs` is a `TabiaGlyphs`, and `coloured` says whether
+/// there are escape sequences for 256 colours. `settings` as in `tabia_position_svg`.
 ///
 /// Errors: `TABIA_STATUS_OUT_OF_RANGE` if there are no such glyphs; `TABIA_STATUS_BAD_PICTURE`, with a text that says
 /// what was wrong; `TABIA_STATUS_BUFFER_TOO_SMALL`.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tabia_position_text(
+pub unsafe extern "C" fn tabia_position_drawn(
     position: Option<&TabiaPosition>,
     settings: *const c_char,
     length: usize,
@@ -110,8 +106,7 @@ pub unsafe extern "C" fn tabia_position_text(
     needed: Option<&mut MaybeUninit<usize>>,
 ) -> TabiaStatus {
     guard(|| {
-        let mut picture = picture::board(&given(position)?.0);
-        set(&mut picture, settings, length)?;
+        let picture = shown(picture::board(&given(position)?.0), settings, length)?;
         let glyphs = match glyphs {
             0 => Glyphs::Ascii,
             1 => Glyphs::Unicode,
@@ -127,9 +122,37 @@ pub unsafe extern "C" fn tabia_position_text(
     })
 }
 
-fn set(picture: &mut Picture, settings: *const c_char, length: usize) -> Result<(), Failure> {
+/// The picture with these settings.
+fn shown(mut picture: Picture, settings: *const c_char, length: usize) -> Result<Picture, Failure> {
     if !settings.is_null() {
         picture.set_lines(text(settings, length)?)?;
     }
-    Ok(())
+    Ok(picture)
+}
+
+fn write_svg(
+    picture: &Picture,
+    buffer: *mut c_char,
+    capacity: usize,
+    needed: Option<&mut MaybeUninit<usize>>,
+) -> Result<(), Failure> {
+    write_text(buffer, capacity, needed, |out| {
+        Ok(write!(out, "{}", picture.svg())?)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use tabia::picture::{Picture, Theme};
+
+    #[test]
+    fn every_setting_and_every_colour_is_spoken_of() {
+        let source = include_str!("pictures.rs");
+        let settings = Picture::SETTINGS.iter().map(|setting| setting.name);
+        for name in settings.chain(Theme::PARTS.iter().copied()) {
+            let is_told =
+                |line: &str| line.starts_with("///") && line.contains(&format!("`{name}`"));
+            assert!(source.lines().any(is_told), "{name}");
+        }
+    }
 }

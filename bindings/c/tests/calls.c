@@ -588,7 +588,7 @@ static void games(void) {
 #define TURN_TEXT(buffer, capacity, needed)                                                                  \
     tabia_turn_text(turn, TABIA_SQUARE_FORM_USUAL, buffer, capacity, needed)
 #define DRAWN(buffer, capacity, needed)                                                                      \
-    tabia_position_text(position, "from=c1\narrows=c1-d2", TABIA_Z, TABIA_GLYPHS_ASCII, false, buffer, capacity, needed)
+    tabia_position_drawn(position, "from=c1\narrows=c1-d2", TABIA_Z, TABIA_GLYPHS_ASCII, false, buffer, capacity, needed)
 
 static void pictures(void) {
     TabiaPosition *position = from_fen("russian", "W:Wc1:Bd2,d4");
@@ -604,6 +604,8 @@ static void pictures(void) {
     CHECK(svg[0] == '\0');
     OK(tabia_position_svg(position, "theme=dark\ntitle=<&>", TABIA_Z, svg, sizeof svg, NULL));
     CHECK(strstr(svg, "<title>&lt;&amp;&gt;</title>") != NULL);
+    OK(tabia_position_svg(position, "theme=print\ncolour-taken=#123456\ntaken=d4", TABIA_Z, svg, sizeof svg, NULL));
+    CHECK(strstr(svg, "class=\"taken\"") != NULL && strstr(svg, "stroke=\"#123456\"") != NULL);
     STATUS(TABIA_STATUS_BAD_PICTURE, tabia_position_svg(position, "theme=pink", TABIA_Z, svg, sizeof svg, NULL));
     STATUS(TABIA_STATUS_BAD_PICTURE, tabia_position_svg(position, "arrows=c1-z9", TABIA_Z, svg, sizeof svg, NULL));
     STATUS(TABIA_STATUS_BAD_PICTURE, tabia_position_svg(position, "theme", TABIA_Z, svg, sizeof svg, NULL));
@@ -613,9 +615,9 @@ static void pictures(void) {
     TEXT_OUT(DRAWN, "8    .     .     .     .\n7 .     .     .     .\n6    .     .     .     .\n"
                     "5 .     .     .     .\n4    .     b     .     .\n3 .     .     *     .\n"
                     "2    .     b     .     .\n1 .    [w]    .     .\n  a  b  c  d  e  f  g  h");
-    RANGE(tabia_position_text(position, NULL, 0, 2, false, svg, sizeof svg, NULL));
-    NULLS(tabia_position_text(NULL, NULL, 0, 0, false, svg, sizeof svg, NULL));
-    STATUS(TABIA_STATUS_BAD_PICTURE, tabia_position_text(position, "x=y", TABIA_Z, 0, false, svg, sizeof svg, NULL));
+    RANGE(tabia_position_drawn(position, NULL, 0, 2, false, svg, sizeof svg, NULL));
+    NULLS(tabia_position_drawn(NULL, NULL, 0, 0, false, svg, sizeof svg, NULL));
+    STATUS(TABIA_STATUS_BAD_PICTURE, tabia_position_drawn(position, "x=y", TABIA_Z, 0, false, svg, sizeof svg, NULL));
     OK(tabia_turn_new(position, &turn));
     OK(tabia_turn_choose(turn, square_named(0, "c1")));
     OK(tabia_turn_svg(turn, NULL, 0, svg, sizeof svg, NULL));

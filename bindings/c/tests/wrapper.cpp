@@ -92,7 +92,7 @@ static void games() {
     CHECK(std::string(game.svg("theme=print")).find("class=\"last\"") != std::string::npos);
     CHECK(std::string(turn.svg()).find("</svg>") != std::string::npos);
     CHECK(std::string(position.svg()).find("</svg>") != std::string::npos);
-    CHECK(std::string(position.text("last=c3-d4", TABIA_GLYPHS_ASCII)).find("(w)") != std::string::npos);
+    CHECK(std::string(position.drawn("last=c3-d4", TABIA_GLYPHS_ASCII)).find("(w)") != std::string::npos);
     CHECK(status_of([&] { position.svg("theme=pink"); }) == TABIA_STATUS_BAD_PICTURE);
     CHECK(position.is_legal(*turn.finished()));
     CHECK(turn.undo());

@@ -72,7 +72,7 @@ fn shown(table: &Table) -> Picture {
         // What is gone of the turn is told beside the board.
         return picture::turn(turn).caption("");
     }
-    let mut picture = picture::board(&turn.position());
+    let mut picture = picture::board(&turn.position()).outcome(table.game.outcome());
     if let Some(&mv) = table.game.moves().last() {
         let mut before = table.game.clone();
         before.undo();

@@ -5,8 +5,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use tabia::{
-    Announcement, AnyGame, AnyPosition, Outcome, Piece, Reason, Running, Side, Square, StepAction,
-    Variant,
+    AnyGame, AnyPosition, Outcome, Piece, Reason, Running, Side, Square, StepAction, Variant,
 };
 
 /// Who is to move, or how the game ended.
@@ -57,11 +56,7 @@ fn name(side: Side) -> &'static str {
 
 /// The reason of an end.
 pub fn reason(reason: Reason) -> String {
-    spaced(reason.name())
-}
-
-fn spaced(name: &str) -> String {
-    name.replace('_', " ")
+    reason.in_words().to_string()
 }
 
 /// How far the draw clauses have come whose counts have begun.
@@ -86,17 +81,8 @@ pub fn announcements(game: &AnyGame) -> Vec<String> {
     let mut before = game.clone();
     before.undo();
     let position = before.position();
-    position.announcements(mv, &mut |said| told.push(announcement(&position, said)));
+    position.announcements(mv, &mut |said| told.push(position.said(said).to_string()));
     told
-}
-
-fn announcement(position: &AnyPosition, said: Announcement) -> String {
-    let mut text = spaced(said.name());
-    for (i, sq) in said.squares().iter().enumerate() {
-        text += if i == 0 { " " } else { ", " };
-        text += &position.square_name(sq).to_string();
-    }
-    text
 }
 
 /// What a step is, where several lead to one square.

@@ -1,6 +1,8 @@
 //! What players say of a move.
 
+use crate::names::InWords;
 use crate::{Set, Square};
+use core::fmt;
 
 /// What the customs of a game ask a player to say of a move. Never a matter of legality.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -50,6 +52,11 @@ impl Announcement {
             Announcement::Robado => "robado",
             Announcement::Mate => "mate",
         }
+    }
+
+    /// The announcement as people say it, without its squares: `soon king`.
+    pub fn in_words(self) -> impl fmt::Display {
+        InWords(self.name())
     }
 
     /// The squares it speaks of; none where it speaks of none.

@@ -1,4 +1,4 @@
-//! Squares as text, in letters or as numbers.
+//! Squares as text, in letters or as numbers; names in interfaces as people say them.
 
 use crate::{Cursor, Grid, Square, SquareForm};
 use core::fmt;
@@ -97,5 +97,18 @@ impl Cursor<'_> {
             }
             _ => Err(false),
         }
+    }
+}
+
+/// A name in interfaces as people say it: `one piece each`.
+#[derive(Copy, Clone)]
+pub(crate) struct InWords(pub &'static str);
+
+impl fmt::Display for InWords {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, word) in self.0.split('_').enumerate() {
+            write!(f, "{}{word}", if i == 0 { "" } else { " " })?;
+        }
+        Ok(())
     }
 }

@@ -1,6 +1,8 @@
 //! How a game ends, and why.
 
 use crate::Side;
+use crate::names::InWords;
+use core::fmt;
 
 /// Why a game is over. The list is closed: no other reason exists.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -98,6 +100,16 @@ impl Reason {
             Reason::Resignation => "resignation",
         }
     }
+
+    /// The reason as people say it.
+    ///
+    /// ```
+    /// use tabia_core::Reason;
+    /// assert_eq!(Reason::OnePieceEach.in_words().to_string(), "one piece each");
+    /// ```
+    pub fn in_words(self) -> impl fmt::Display {
+        InWords(self.name())
+    }
 }
 
 /// How a game ended.
@@ -133,13 +145,34 @@ impl Outcome {
             reason,
         }
     }
+
+    /// The same as its text, with the reason as people say it.
+    ///
+    /// ```
+    /// use tabia_core::{Outcome, Reason, Side};
+    /// let outcome = Outcome::win(Side::White, Reason::BiyCaptured);
+    /// assert_eq!(outcome.in_words().to_string(), "white wins (biy captured)");
+    /// ```
+    pub fn in_words(self) -> impl fmt::Display {
+        Ended(self.winner, self.reason.in_words())
+    }
 }
 
-impl core::fmt::Display for Outcome {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        match self.winner {
-            Some(side) => write!(f, "{} wins ({})", side.name(), self.reason.name()),
-            None => write!(f, "draw ({})", self.reason.name()),
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", Ended(self.winner, self.reason.name()))
+    }
+}
+
+/// Who has won, and why.
+struct Ended<R>(Option<Side>, R);
+
+impl<R: fmt::Display> fmt::Display for Ended<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Ended(winner, reason) = self;
+        match winner {
+            Some(side) => write!(f, "{} wins ({reason})", side.name()),
+            None => write!(f, "draw ({reason})"),
         }
     }
 }

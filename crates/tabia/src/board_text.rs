@@ -2,7 +2,7 @@
 
 use crate::{AnyPosition, Variant};
 use core::fmt::{self, Write};
-use tabia_core::{Kind, Piece, Side};
+use tabia_core::{Grid, Kind, Piece, Side};
 
 impl AnyPosition {
     /// The board as text: ranks from the top as White sees it, or as Black does if it is turned.
@@ -70,6 +70,14 @@ impl Variant {
     }
 }
 
+/// What stands above the list of towers below a board.
+pub(crate) const TOWERS: &str = "towers from bottom to top";
+
+/// How many columns the names of the ranks take.
+pub(crate) fn margin(grid: &Grid) -> usize {
+    if grid.height() < 10 { 1 } else { 2 }
+}
+
 struct Board<'a> {
     position: &'a AnyPosition,
     turned: bool,
@@ -105,15 +113,18 @@ impl Board<'_> {
     }
 
     fn write_towers(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut heading = "\n\ntowers from bottom to top";
+        let mut has_heading = false;
         for sq in self.position.grid().by_name() {
             let tower = || self.position.tower_on(sq);
             if tower().count() < 2 {
                 continue;
             }
-            write!(f, "{heading}\n{} ", self.position.square_name(sq))?;
+            if !has_heading {
+                write!(f, "\n\n{TOWERS}")?;
+                has_heading = true;
+            }
+            write!(f, "\n{} ", self.position.square_name(sq))?;
             tower().try_for_each(|piece| f.write_char(self.letter(piece)))?;
-            heading = "";
         }
         Ok(())
     }
@@ -122,7 +133,7 @@ impl Board<'_> {
 impl fmt::Display for Board<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let grid = self.position.grid();
-        let margin = if grid.height() < 10 { 1 } else { 2 };
+        let margin = margin(grid);
         for row in (0..grid.height()).rev() {
             self.write_rank(self.seen(row, grid.height()), margin, f)?;
         }

@@ -467,7 +467,9 @@ impl Hands<'_> {
                 let coloured = square > 127;
                 // SAFETY: see above.
                 unsafe {
-                    tabia_position_text(position, none, 0, form, coloured, buffer, capacity, needed)
+                    tabia_position_drawn(
+                        position, none, 0, form, coloured, buffer, capacity, needed,
+                    )
                 }
             }),
             _ => {

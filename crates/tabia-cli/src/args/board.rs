@@ -95,7 +95,8 @@ Examples:
   tabia play bashni --load game.pdn --save game.pdn
 
 A move is typed in any notation, or made square by square: the arrow keys go over the board, Tab to the next piece
-that can move or the next square it can go to, Enter chooses it. Typed `help` tells the rest.
+that can move or the next square it can go to, Enter chooses it. Where moves are written in numbers, vacant squares
+show theirs. Typed `help` tells the rest.
 
 The players `random` and `search` are examples and no engines: one plays any move, the other looks a few moves ahead
 and counts men.";
@@ -125,7 +126,8 @@ pub struct Play {
     /// A record to go on from: its first game.
     #[arg(long, value_name = "FILE")]
     pub load: Option<PathBuf>,
-    /// Where `save` writes the record, and where it is written on leaving.
+    /// Where `save` writes the record, and where it is written on leaving: a file that is not there yet, or the one
+    /// named after --load, if it holds nothing but that game.
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
     /// Draw the board as Black sees it.

@@ -12,7 +12,7 @@ const LONGEST: usize = 1000;
 pub fn handle(session: &mut Session, event: &Event) {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => press(session, *key),
-        Event::Paste(text) => text.chars().for_each(|letter| write(session, letter)),
+        Event::Paste(text) => paste(session, text),
         _ => {}
     }
 }
@@ -30,7 +30,10 @@ fn press(session: &mut Session, key: KeyEvent) {
         false => key.code,
     };
     match code {
-        KeyCode::Char(digit @ '1'..='9') if !session.choices.is_empty() => {
+        // Of a line under way a digit is a part.
+        KeyCode::Char(digit @ '1'..='9')
+            if session.line.is_empty() && !session.choices.is_empty() =>
+        {
             session.pick(digit as usize - '1' as usize);
         }
         KeyCode::Char(' ') if session.line.is_empty() => session.choose(session.cursor.square),
@@ -73,8 +76,65 @@ fn with_control(session: &mut Session, code: KeyCode) {
     }
 }
 
+/// What is pasted is typed, and nothing of it is obeyed as a key: it is one line, to be looked at first.
+fn paste(session: &mut Session, text: &str) {
+    for letter in text.trim().chars() {
+        let letter = if letter.is_whitespace() { ' ' } else { letter };
+        write(session, letter);
+    }
+}
+
 fn write(session: &mut Session, letter: char) {
     if !letter.is_control() && session.line.len() < LONGEST {
         session.line.push(letter);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::args::Player;
+    use crate::play::saved::Saved;
+    use tabia::{AnyGame, AnyPosition, Variant};
+
+    fn press_all(session: &mut Session, keys: &str) {
+        for letter in keys.chars() {
+            let key = KeyEvent::new(KeyCode::Char(letter), KeyModifiers::NONE);
+            handle(session, &Event::Key(key));
+        }
+    }
+
+    /// A session of Shatra in which a promotion is to be picked.
+    fn picking() -> Session {
+        let fen = "3/1S1/3/1/7/7/7/7/7/7/B/3/3/b2 w - - -";
+        let position = AnyPosition::from_fen(Variant::Shatra, fen).unwrap();
+        let [five, two] = [5, 2].map(|number| position.grid().numbered(number).unwrap());
+        let game = Saved::nowhere(AnyGame::new(position));
+        let mut session = Session::new(game, [Player::Person; 2]);
+        session.choose(five);
+        session.choose(two);
+        assert!(session.choices.len() > 1);
+        session
+    }
+
+    #[test]
+    fn digits_pick_where_nothing_is_typed_and_are_typed_elsewhere() {
+        let mut session = picking();
+        press_all(&mut session, "save 12");
+        assert_eq!(session.line, "save 12");
+        assert_eq!(session.game.plies(), 0);
+        session.line.clear();
+        press_all(&mut session, "1");
+        assert_eq!(session.line, "");
+        assert_eq!(session.game.plies(), 1);
+    }
+
+    #[test]
+    fn what_is_pasted_picks_nothing_and_is_one_line() {
+        let mut session = picking();
+        handle(&mut session, &Event::Paste("1\t5-2\r\nquit!\r\n".into()));
+        assert_eq!(session.line, "1 5-2  quit!");
+        assert_eq!(session.game.plies(), 0);
+        assert!(!session.is_left());
     }
 }

@@ -18,9 +18,12 @@ use crate::failure::Failure;
 use crate::terminal;
 use opponent::Opponent;
 use ratatui::DefaultTerminal;
-use ratatui::crossterm::event;
+use ratatui::crossterm::event::{self, DisableBracketedPaste, EnableBracketedPaste};
+use ratatui::crossterm::execute;
+use saved::Saved;
 use session::Session;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tabia::AnyGame;
 use tabia::picture::Colouring;
@@ -39,32 +42,67 @@ pub fn run(args: &Play, common: &Common) -> Result<(), Failure> {
     }
     let mut opponent = Opponent::new(args.depth, args.seed.unwrap_or_else(now));
     let mut terminal = ratatui::try_init()?;
+    let pasting = Pasting::begin();
     let played = play(&mut session, &mut opponent, &mut terminal);
+    drop(pasting);
     ratatui::restore();
     // Whatever happened, nothing of the game is lost: it is in its file, or here.
-    let told = session.farewell();
-    println!("{told}");
-    Ok(played?)
+    let (told, fault) = session.farewell();
+    let told = writeln!(io::stdout(), "{told}");
+    if let Some(fault) = fault {
+        return Err(Failure::Input(fault));
+    }
+    played?;
+    Ok(told?)
+}
+
+/// For as long as it lives, the terminal tells what is pasted from what is pressed.
+struct Pasting;
+
+impl Pasting {
+    fn begin() -> Pasting {
+        // A terminal that cannot tell them apart goes on without.
+        let _ = execute!(io::stdout(), EnableBracketedPaste);
+        Pasting
+    }
+}
+
+impl Drop for Pasting {
+    fn drop(&mut self) {
+        let _ = execute!(io::stdout(), DisableBracketedPaste);
+    }
 }
 
 fn session(args: &Play, common: &Common) -> Result<Session, Failure> {
     let rules = choose::rules(args.game, &common.options)?;
-    let game = match &args.load {
+    let begun = match &args.load {
         Some(file) => saved::load(file, &rules).map_err(Failure::Input)?,
-        None => AnyGame::new(choose::position(&rules, args.fen.as_deref())?),
+        None => Saved::nowhere(AnyGame::new(choose::position(&rules, args.fen.as_deref())?)),
     };
-    if let Some(file) = args.save.as_deref().filter(|file| file.exists())
-        && args.load.as_deref() != Some(file)
-    {
-        let fault = "it is there already: name it after --load too, or save elsewhere";
-        return Err(Failure::input(&file.display().to_string(), fault));
+    let besides = begun.besides;
+    let mut session = Session::new(begun, [args.white, args.black]);
+    if let Some(file) = args.save.clone() {
+        let is_loaded = args.load.as_ref() == Some(&file);
+        may_save(&file, is_loaded, besides)?;
+        session.save_in(file, is_loaded);
     }
-    let mut session = Session::new(game, [args.white, args.black], args.save.clone());
     let (glyphs, colouring) = terminal::look(Some(args.look));
     session.glyphs = glyphs;
     session.coloured = colouring == Colouring::Ansi;
     session.turned = args.turned;
     Ok(session)
+}
+
+/// Refuses a file in which something would be lost.
+fn may_save(file: &Path, is_loaded: bool, besides: Option<&str>) -> Result<(), Failure> {
+    let fault = match besides {
+        _ if !is_loaded && file.exists() => {
+            "it is there already: name it after --load too, or save elsewhere".to_owned()
+        }
+        Some(besides) if is_loaded => format!("there are {besides} in it: save elsewhere"),
+        _ => return Ok(()),
+    };
+    Err(Failure::input(&file.display().to_string(), fault))
 }
 
 fn now() -> u64 {

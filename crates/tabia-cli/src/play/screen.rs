@@ -40,7 +40,7 @@ pub fn draw(session: &Session, frame: &mut Frame<'_>) {
 fn heading(session: &Session) -> Line<'static> {
     let variant = session.game.variant();
     let state = match session.game.outcome() {
-        Some(outcome) => outcome.to_string(),
+        Some(outcome) => outcome.in_words().to_string(),
         None => {
             let side = session.game.turn();
             let by = match session.player(side) {
@@ -96,7 +96,7 @@ fn beside(session: &Session, area: Rect) -> Text<'static> {
         .iter()
         .filter(|running| running.count > 0)
     {
-        let name = running.clause.reason.name();
+        let name = running.clause.reason.in_words();
         lines.push(format!(
             "{name} {} of {}",
             running.count, running.clause.limit

@@ -1,14 +1,22 @@
 //! The game being played, and what a person does to it. Whatever is wrong is told, and changes nothing.
+//!
+//! - here: orders, and moves made at once; `steps`: moves made square by square
+//! - `kept`: records in files; `ends`: ends that players make, and moves taken back
 
+mod ends;
 mod kept;
+mod steps;
+#[cfg(test)]
+mod tests;
 
 use super::cursor::Cursor;
 use super::orders::{HELP, Order};
+use super::saved::Saved;
 use crate::args::Player;
+use kept::Kept;
 use std::fmt::Display;
-use std::path::PathBuf;
-use tabia::picture::{self, Glyphs, Picture};
-use tabia::{AnyGame, AnyMove, AnyTurn, Side, Square, StepAction};
+use tabia::picture::{self, Coordinates, Glyphs, Picture};
+use tabia::{AnyGame, AnyMove, AnyTurn, Side, SquareForm, StepAction};
 
 /// Most moves that are listed.
 const MOST_LISTED: usize = 60;
@@ -35,16 +43,15 @@ pub struct Session {
     pub glyphs: Glyphs,
     pub coloured: bool,
     players: [Player; 2],
-    file: Option<PathBuf>,
-    /// The game as it was written last, or as it began.
-    kept: AnyGame,
+    kept: Kept,
     /// Whether the person was warned that leaving loses the game.
     warned: bool,
     left: bool,
 }
 
 impl Session {
-    pub fn new(game: AnyGame, players: [Player; 2], file: Option<PathBuf>) -> Session {
+    pub fn new(begun: Saved, players: [Player; 2]) -> Session {
+        let game = begun.game;
         let mut session = Session {
             turn: AnyTurn::from(game.position()),
             choices: Vec::new(),
@@ -55,8 +62,7 @@ impl Session {
             glyphs: Glyphs::Ascii,
             coloured: false,
             players,
-            file,
-            kept: game.clone(),
+            kept: Kept::new(game.clone(), begun.tags),
             game,
             warned: false,
             left: false,
@@ -85,9 +91,12 @@ impl Session {
         (player != Player::Person && self.game.outcome().is_none()).then_some(player)
     }
 
-    /// The picture of the game, with the turn under way.
+    /// The picture of the game, with the turn under way. Where moves are written in numbers, its squares show theirs.
     pub fn picture(&self) -> Picture {
-        let picture = picture::game(&self.game).caption("").turned(self.turned);
+        let mut picture = picture::game(&self.game).caption("").turned(self.turned);
+        if self.game.variant().style().squares == SquareForm::Numbers {
+            picture = picture.coordinates(Coordinates::Numbers);
+        }
         if self.turn.at().is_some() {
             picture.under_way(&self.turn)
         } else {
@@ -103,22 +112,6 @@ impl Session {
             // What was wrong can be put right: it is still there.
             self.line = line;
             self.complain(fault);
-        }
-    }
-
-    /// Chooses a square: a piece to move, the next square of its way, or the square it stands on, to stop there.
-    pub fn choose(&mut self, sq: Square) {
-        let done = self.try_choose(sq);
-        done.unwrap_or_else(|fault| self.complain(fault));
-    }
-
-    /// Picks one of several ways by its number, from 0.
-    pub fn pick(&mut self, index: usize) {
-        if let Some(&action) = self.choices.get(index) {
-            self.choices.clear();
-            let taken = self.turn.take(action).map_err(|error| error.to_string());
-            let done = taken.and_then(|mv| self.step_made(mv));
-            done.unwrap_or_else(|fault| self.complain(fault));
         }
     }
 
@@ -155,15 +148,8 @@ impl Session {
             Order::Move(text) => self.typed(text)?,
             Order::Undo => self.undo()?,
             Order::Redo => self.redo()?,
-            Order::Stop => {
-                let mv = self.turn.stop().map_err(|error| error.to_string())?;
-                self.try_play(mv)?;
-            }
-            Order::Resign => {
-                let side = self.game.turn();
-                self.game.resign(side).map_err(|error| error.to_string())?;
-                self.ended();
-            }
+            Order::Stop => self.stop()?,
+            Order::Resign => self.resign()?,
             Order::Draw => self.draw()?,
             Order::Turn => self.turned = !self.turned,
             Order::Fen => self.say([self.game.position().fen()]),
@@ -173,13 +159,13 @@ impl Session {
             Order::Load { file, force } => self.load(file.as_deref(), *force)?,
             Order::New { force } => {
                 self.may_lose(*force, "new!")?;
-                self.begin(AnyGame::new(self.game.first_position()));
+                self.begin(Saved::nowhere(AnyGame::new(self.game.first_position())));
                 self.say(["a new game"]);
             }
             Order::Quit { force } => {
-                let kept = self.may_lose(*force, "quit!");
-                self.warned = kept.is_err();
-                kept?;
+                let may_leave = self.may_leave(*force);
+                self.warned = may_leave.is_err();
+                may_leave?;
                 self.left = true;
             }
         }
@@ -201,7 +187,7 @@ impl Session {
     }
 
     fn typed(&mut self, text: &str) -> Result<(), String> {
-        self.is_on()?;
+        self.may_act()?;
         let position = self.game.position();
         let read = position.parse_move(text);
         let mv = read.map_err(|error| position.explain(&error).to_string())?;
@@ -211,59 +197,17 @@ impl Session {
     fn is_on(&self) -> Result<(), String> {
         match self.game.outcome() {
             None => Ok(()),
-            Some(outcome) => Err(format!("the game is over: {outcome}")),
+            Some(outcome) => Err(format!("the game is over: {}", outcome.in_words())),
         }
     }
 
-    fn try_choose(&mut self, sq: Square) -> Result<(), String> {
+    /// Whether it is for the person to act: nobody moves, claims or resigns for a program.
+    fn may_act(&self) -> Result<(), String> {
         self.is_on()?;
-        self.message = Message::default();
-        self.choices.clear();
-        self.cursor = Cursor::at(sq, self.turn.grid());
-        if self.turn.at() == Some(sq) && self.turn.may_stop() {
-            return self.obey(&Order::Stop);
+        match self.program_to_move() {
+            None => Ok(()),
+            Some(_) => Err("it is not your turn".to_owned()),
         }
-        if self.turn.at().is_none() || !self.turn.next_squares().contains(sq) {
-            return self.turn.choose(sq).map_err(|error| error.to_string());
-        }
-        let leads_there =
-            |action: &StepAction| matches!(action, StepAction::Step(step) if step.to == sq);
-        let steps = self.turn.steps().into_iter().filter(leads_there);
-        self.choices = steps.collect();
-        if self.choices.len() == 1 {
-            self.pick(0);
-        } else {
-            let ways: Vec<String> = (1..).zip(&self.choices).map(|way| self.way(way)).collect();
-            self.say([format!("which? {}", ways.join(", "))]);
-        }
-        Ok(())
-    }
-
-    /// One of several ways to a square, with its number.
-    fn way(&self, (number, action): (usize, &StepAction)) -> String {
-        let variant = self.game.variant();
-        match action {
-            StepAction::Step(step) => {
-                let kind = step.promotion.map(|kind| variant.kind_name(kind));
-                let what = match (kind, step.capture) {
-                    (Some(kind), _) => kind,
-                    (None, true) => "capture",
-                    (None, false) => "move",
-                };
-                format!("{number} {what}")
-            }
-            StepAction::Stop => format!("{number} stop"),
-        }
-    }
-
-    fn step_made(&mut self, mv: Option<AnyMove>) -> Result<(), String> {
-        if let Some(mv) = mv {
-            return self.try_play(mv);
-        }
-        if self.turn.may_stop() {
-            self.say(["it may stop here: choose its square once more, or type `stop`"]);
-        }
-        Ok(())
     }
 
     fn try_play(&mut self, mv: AnyMove) -> Result<(), String> {
@@ -271,77 +215,15 @@ impl Session {
         self.game.play(mv).map_err(|error| error.to_string())?;
         self.turn_begins();
         let mut said = vec![before.record_text(mv).to_string()];
-        before.announcements(mv, &mut |word| {
-            let mut text = word.name().replace('_', " ");
-            for sq in word.squares() {
-                text += &format!(" {}", before.square_name(sq));
-            }
-            said.push(text);
-        });
+        before.announcements(mv, &mut |word| said.push(before.said(word).to_string()));
         self.say([said.join(", ")]);
         self.ended();
         Ok(())
     }
 
-    /// Says how the game has ended, or that a draw can be claimed.
-    fn ended(&mut self) {
-        if let Some(outcome) = self.game.outcome() {
-            self.turn_begins();
-            self.message.is_error = false;
-            self.message.lines.push(outcome.to_string());
-        } else if let Some(reason) = self.game.claimable() {
-            let name = reason.name();
-            self.message
-                .lines
-                .push(format!("`draw` claims a draw ({name})"));
-        }
-    }
-
     fn turn_begins(&mut self) {
         self.turn = AnyTurn::from(self.game.position());
         self.choices.clear();
-    }
-
-    /// Takes a move back; of a program too, so that the person is to move.
-    fn undo(&mut self) -> Result<(), String> {
-        if self.turn.at().is_some() {
-            self.turn_begins();
-            return Ok(());
-        }
-        if self.game.ended_by_players().is_some() && self.game.plies() == 0 {
-            self.begin(AnyGame::new(self.game.first_position()));
-            return Ok(());
-        }
-        self.game.undo().ok_or("no move was made yet")?;
-        while self.has_person() && self.program_to_move().is_some() && self.game.undo().is_some() {}
-        self.turn_begins();
-        self.say(["taken back"]);
-        Ok(())
-    }
-
-    fn redo(&mut self) -> Result<(), String> {
-        self.game.redo().ok_or("no move was taken back")?;
-        while self.has_person() && self.program_to_move().is_some() && self.game.redo().is_some() {}
-        self.turn_begins();
-        self.say(["made again"]);
-        self.ended();
-        Ok(())
-    }
-
-    /// A draw that is claimed, or that two people agree on. Programs play on.
-    fn draw(&mut self) -> Result<(), String> {
-        self.is_on()?;
-        let drawn = if self.game.claimable().is_some() {
-            self.game.claim_draw()
-        } else if self.players == [Player::Person; 2] {
-            self.game.agree_draw()
-        } else {
-            return Err("there is no draw to claim, and programs do not agree on one".to_owned());
-        };
-        drawn.map_err(|error| error.to_string())?;
-        self.message = Message::default();
-        self.ended();
-        Ok(())
     }
 
     fn list_moves(&mut self) {

@@ -152,6 +152,18 @@ fn arrow_keys_go_over_the_board() {
 }
 
 #[test]
+fn what_is_pasted_is_typed_and_not_obeyed() {
+    let mut terminal = Terminal::play("russian");
+    terminal.sees("white to move");
+    assert!(terminal.tells_pastes());
+    terminal
+        .press("\x1b[200~ c3-d4\n\x1b[201~")
+        .sees("> c3-d4")
+        .press(ENTER)
+        .sees("1. c3-d4");
+}
+
+#[test]
 fn leaving_asks_first_where_moves_would_be_lost() {
     let mut terminal = Terminal::play("turkish");
     terminal
@@ -188,14 +200,33 @@ fn games_end_by_the_players_and_by_the_rules() {
 }
 
 #[test]
-fn announcements_are_told() {
-    let mut terminal = Terminal::play("shatar");
+fn reasons_are_told_in_words() {
+    let mut terminal = Terminal::play("turkish --fen W:Wb4:Bb5,h8");
+    terminal.enter("b4:b6").sees("draw (one piece each)");
     terminal
-        .enter("d1d3")
-        .sees("1. d1d3")
-        .enter("d8d6")
-        .enter("d3h7")
-        .enter("h8h7");
+        .enter("h8-h7")
+        .sees("the game is over: draw (one piece each)");
+    let mut terminal = Terminal::play("russian --fen W:WKa1,Kc1,Ke1:BKh2");
+    terminal.enter("c1-d2").sees("three kings 1 of 15");
+}
+
+#[test]
+fn announcements_are_told() {
+    let fen = "7r/6NP/2B3pk/8/5p2/4Pn2/8/3K4 w - - 0 1 -";
+    let mut terminal = Terminal::play_from("shatar", fen);
+    terminal
+        .enter("g7f5")
+        .sees(", shak")
+        .enter("h6g5")
+        .sees("white to move")
+        .misses(", shak")
+        .enter("e3f4")
+        .sees(", tsod")
+        .enter("g5h5")
+        .sees("white to move")
+        .enter("c6f3")
+        .sees(", tuk, mate")
+        .sees("white wins (mate)");
     let mut terminal = Terminal::play("turkish --fen W:Wa6,c3:Bh7,h6");
     terminal.enter("a6-a7").sees("a6-a7, soon king a7");
 }

@@ -118,3 +118,136 @@ fn a_file_that_is_there_is_no_place_to_save_in_unless_it_was_loaded() {
         .enter("quit!")
         .sees("saved in old.pdn");
 }
+
+const TWO_GAMES: &str = "[Event \"First\"]\n\n1. c3-d4 *\n\n[Event \"Second\"]\n\n1. e3-f4 *\n";
+
+#[test]
+fn a_file_that_was_only_loaded_is_never_written() {
+    let folder = folder("loaded");
+    fs::write(folder.join("games.pdn"), TWO_GAMES).expect("a file");
+    for named in ["", " --save other.pdn"] {
+        let mut terminal = Terminal::with(&format!("russian{named}"), &[], &folder);
+        terminal
+            .sees("white to move")
+            .enter("load games.pdn")
+            .sees("1 plies from games.pdn")
+            .enter("d6-c5")
+            .sees("1. c3-d4 d6-c5")
+            .enter("save")
+            .sees("save where?")
+            .press(CLEAR)
+            .enter("quit!");
+        let (code, left) = terminal.ends();
+        assert_eq!(code, 0);
+        // It is all told, what the file says of it too.
+        assert!(left.contains("[Event \"First\"]"), "{left}");
+        assert!(left.contains("1. c3-d4 d6-c5 *"), "{left}");
+        let kept = fs::read_to_string(folder.join("games.pdn")).expect("the file");
+        assert_eq!(kept, TWO_GAMES);
+        assert!(!folder.join("other.pdn").exists());
+    }
+}
+
+#[test]
+fn a_new_game_is_not_written_over_the_one_before() {
+    let folder = folder("new");
+    let mut terminal = Terminal::with("russian --save game.pdn", &[], &folder);
+    terminal
+        .enter("c3-d4")
+        .sees("1. c3-d4")
+        .enter("save")
+        .sees("saved in game.pdn")
+        .enter("new")
+        .sees("a new game")
+        .enter("e3-f4")
+        .sees("1. e3-f4")
+        .enter("quit!");
+    let (_, left) = terminal.ends();
+    assert!(left.contains("1. e3-f4 *"), "{left}");
+    let kept = fs::read_to_string(folder.join("game.pdn")).expect("the file");
+    assert!(kept.ends_with("1. c3-d4 *\n"), "{kept}");
+}
+
+#[test]
+fn a_file_with_more_than_a_game_is_no_place_to_save_in() {
+    let folder = folder("more");
+    for (text, besides) in [
+        (TWO_GAMES, "there are more games than one in it"),
+        (
+            "1. c3-d4 {well played} *\n",
+            "there are comments or variations in it",
+        ),
+        (
+            "1. c3-d4 (1. e3-f4) *\n",
+            "there are comments or variations in it",
+        ),
+    ] {
+        fs::write(folder.join("old.pdn"), text).expect("a file");
+        let words = "russian --load old.pdn --save old.pdn";
+        let mut terminal = Terminal::with(words, &[], &folder);
+        terminal.sees(&format!("error: old.pdn: {besides}"));
+        let (code, _) = terminal.ends();
+        assert_eq!(code, 1);
+        let kept = fs::read_to_string(folder.join("old.pdn")).expect("the file");
+        assert_eq!(kept, text);
+    }
+}
+
+#[test]
+fn the_tags_of_a_record_are_kept() {
+    let folder = folder("tags");
+    let text = "[Event \"Final\"]\n[White \"A\"]\n[Result \"1-0\"]\n\n1. c3-d4 *\n";
+    fs::write(folder.join("old.pdn"), text).expect("a file");
+    let words = "russian --load old.pdn --save old.pdn";
+    let mut terminal = Terminal::with(words, &[], &folder);
+    terminal
+        .sees("1. c3-d4")
+        .enter("d6-c5")
+        .sees("1. c3-d4 d6-c5")
+        .enter("quit");
+    let (_, left) = terminal.ends();
+    assert!(left.contains("saved in old.pdn"), "{left}");
+    let record = fs::read_to_string(folder.join("old.pdn")).expect("the record");
+    for line in [
+        "[Event \"Final\"]",
+        "[White \"A\"]",
+        "[Result \"*\"]",
+        "1. c3-d4 d6-c5 *",
+    ] {
+        assert!(record.lines().any(|found| found == line), "{record}");
+    }
+}
+
+#[test]
+fn what_cannot_be_saved_on_leaving_is_told() {
+    let folder = folder("failed");
+    fs::write(folder.join("game.pdn"), "1. c3-d4 *\n").expect("a file");
+    fs::write(folder.join("game.pdn.new"), "of another").expect("a file");
+    let words = "russian --load game.pdn --save game.pdn";
+    let mut terminal = Terminal::with(words, &[], &folder);
+    terminal
+        .sees("1. c3-d4")
+        .enter("d6-c5")
+        .sees("1. c3-d4 d6-c5")
+        .enter("quit");
+    let (code, left) = terminal.ends();
+    assert_eq!(code, 1);
+    assert!(left.contains("1. c3-d4 d6-c5 *"), "{left}");
+    assert!(left.contains("error: game.pdn.new: File exists"), "{left}");
+    assert!(!left.contains("saved in"), "{left}");
+    for (file, text) in [("game.pdn", "1. c3-d4 *\n"), ("game.pdn.new", "of another")] {
+        let kept = fs::read_to_string(folder.join(file)).expect("the file");
+        assert_eq!(kept, text);
+    }
+}
+
+#[test]
+fn a_file_in_which_nothing_was_saved_is_not_spoken_of() {
+    let folder = folder("nothing");
+    let mut terminal = Terminal::with("russian --save game.pdn", &[], &folder);
+    terminal.sees("white to move").enter("quit");
+    let (code, left) = terminal.ends();
+    assert_eq!(code, 0);
+    assert!(!left.contains("saved in"), "{left}");
+    assert!(!folder.join("game.pdn").exists());
+}

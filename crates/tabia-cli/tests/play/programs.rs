@@ -32,3 +32,10 @@ fn two_programs_play_until_they_are_left() {
     assert_eq!(code, 0);
     assert!(left.contains("1. ") && left.contains('*'), "{left}");
 }
+
+#[test]
+fn nobody_resigns_for_a_program() {
+    let mut terminal = Terminal::play("russian --white random --black random --seed 5");
+    // What is told is soon told over by the next move; the game goes on.
+    terminal.sees("  2. ").enter("resign").sees("  6. ");
+}

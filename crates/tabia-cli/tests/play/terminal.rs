@@ -149,6 +149,11 @@ impl Terminal {
         })
     }
 
+    /// Whether what is pasted is told from what is pressed.
+    pub fn tells_pastes(&self) -> bool {
+        self.screen.screen().bracketed_paste()
+    }
+
     /// Waits until the program ends; gives its exit code and what it left on the screen.
     pub fn ends(mut self) -> (u32, String) {
         let status = self.child.wait().expect("the command ends");

@@ -229,6 +229,25 @@ impl AnyPosition {
         })
     }
 
+    /// What a player says of a move, with the squares it speaks of.
+    ///
+    /// ```
+    /// use tabia::{AnyPosition, Variant};
+    /// let position = AnyPosition::from_fen(Variant::Turkish, "W:Wa6,c3:Bh7,h6")?;
+    /// let mv = position.parse_move("a6-a7").unwrap();
+    /// let mut said = Vec::new();
+    /// position.announcements(mv, &mut |announcement| said.push(position.said(announcement).to_string()));
+    /// assert_eq!(said, ["soon king a7"]);
+    /// # Ok::<(), tabia::FenError>(())
+    /// ```
+    pub fn said(&self, announcement: Announcement) -> impl fmt::Display + '_ {
+        Shown(move |f: &mut fmt::Formatter<'_>| {
+            write!(f, "{}", announcement.in_words())?;
+            let mut squares = announcement.squares().iter();
+            squares.try_for_each(|sq| write!(f, " {}", self.square_name(sq)))
+        })
+    }
+
     /// An error of [`AnyPosition::parse_move`] in full: an ambiguous text with the moves it could mean.
     pub fn explain<'a>(&'a self, error: &'a MoveError) -> impl fmt::Display + 'a {
         Shown(move |f: &mut fmt::Formatter<'_>| {

@@ -1,6 +1,7 @@
-//! A game by its name and its number.
+//! A game by its name and its number, and the kinds of its pieces.
 
 use super::Variant;
+use crate::{Family, shatar, shatra};
 use tabia_core::Kind;
 
 impl Variant {
@@ -38,6 +39,25 @@ impl Variant {
     /// ```
     pub fn kinds(self) -> impl ExactSizeIterator<Item = Kind> {
         (0..self.kind_count()).map(Kind)
+    }
+
+    /// What players call a kind of piece, such as `king` or `tereg`.
+    ///
+    /// ```
+    /// use tabia::Variant;
+    /// let names: Vec<&str> = Variant::Shatra.kinds().map(|kind| Variant::Shatra.kind_name(kind)).collect();
+    /// assert_eq!(names, ["shatra", "yalkyn", "tura", "batyr", "biy"]);
+    /// ```
+    #[must_use]
+    pub fn kind_name(self, kind: Kind) -> &'static str {
+        match self.about().family {
+            Family::Shatar => shatar::kind_name(kind).unwrap_or("piece"),
+            Family::Shatra => shatra::kind_name(kind).unwrap_or("piece"),
+            Family::Draughts | Family::Towers => match kind {
+                Kind::MAN => "man",
+                _ => "king",
+            },
+        }
     }
 
     /// The stable number of the game.

@@ -7,6 +7,11 @@ use tabia_core::{StepError, Token};
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum PictureError {
+    /// A line has no sign `=` between a name and a value.
+    Line {
+        /// The line.
+        found: Token,
+    },
     /// There is no setting with this name.
     Setting {
         /// The name.
@@ -47,6 +52,7 @@ impl PictureError {
 impl fmt::Display for PictureError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            PictureError::Line { found } => write!(f, "`{found}`: expected NAME=VALUE"),
             PictureError::Setting { name } => {
                 write!(f, "unknown setting `{name}`: expected one of ")?;
                 super::settings::write_names(f)

@@ -1,6 +1,6 @@
 //! Where everything of a picture is.
 
-use super::{Coordinates, Picture};
+use super::{Coordinates, Picture, caption};
 use crate::Family;
 use tabia_core::{Grid, Square};
 
@@ -16,8 +16,6 @@ const NAMES: i32 = 20;
 const DITCH: i32 = 10;
 /// The height of a row of captured pieces.
 const TRAY: i32 = 26;
-/// The height of what is written below the board.
-const CAPTION: i32 = 24;
 
 /// Where the parts of a picture are, in its own units: forty to the side of a square.
 #[derive(Copy, Clone)]
@@ -33,6 +31,7 @@ pub(super) struct Layout {
     /// Whether captured pieces are shown above and below.
     tray: i32,
     below: i32,
+    /// The height of what is written below the board.
     caption: i32,
 }
 
@@ -42,7 +41,7 @@ impl Layout {
         let named = picture.named() == Coordinates::Letters;
         let is_shatra = variant.about().family == Family::Shatra;
         let tray = if picture.captured.is_empty() { 0 } else { TRAY };
-        Layout {
+        let layout = Layout {
             grid: variant.grid(),
             turned: picture.turned,
             left: if named { NAMES } else { RIM },
@@ -50,11 +49,11 @@ impl Layout {
             ditch: if is_shatra { DITCH } else { 0 },
             tray,
             below: if named { NAMES } else { RIM },
-            caption: if picture.caption.is_empty() {
-                0
-            } else {
-                CAPTION
-            },
+            caption: 0,
+        };
+        Layout {
+            caption: caption::height(&picture.caption, layout.board_width()),
+            ..layout
         }
     }
 
@@ -91,7 +90,7 @@ impl Layout {
         [self.top - RIM - self.tray + 2, self.bottom() + self.below]
     }
 
-    /// Where the line of what is written below the board stands.
+    /// Where the last line of what is written below the board stands.
     pub(super) fn caption_line(&self) -> i32 {
         self.height() - 8
     }

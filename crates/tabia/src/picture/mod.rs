@@ -37,8 +37,9 @@
 //! - `theme` and `colour`: colours as data; `error`: what cannot be shown
 //! - `layout`: where everything is; `svg`: the document; `words`: its title and description
 //! - `text`: the lines for a terminal, with or without colours; `sheet`: what stands in them
-//! - `squares`, `marks`, `pieces`: what is drawn; `tenths`: numbers in it
+//! - `squares`, `marks`, `pieces`, `caption`: what is drawn; `tenths`: numbers in it
 
+mod caption;
 mod colour;
 mod error;
 mod layout;
@@ -66,7 +67,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 use layout::Layout;
-use tabia_core::{Piece, Route, Set, Side, Square, SquareForm};
+use tabia_core::{Outcome, Piece, Route, Set, Side, Square, SquareForm};
 
 /// How the squares of a picture are named.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -114,6 +115,8 @@ pub struct Picture {
     captured: Vec<Piece>,
     /// The piece that has left its square, and where it is by now.
     moved: Option<Moved>,
+    /// How the game has ended, where the position alone does not tell.
+    outcome: Option<Outcome>,
 }
 
 /// A piece in the middle of its move.
@@ -166,7 +169,7 @@ impl Picture {
         self
     }
 
-    /// What is written below the board.
+    /// What is written below the board; in an SVG on as many lines as it needs.
     #[must_use]
     pub fn caption(mut self, caption: &str) -> Picture {
         self.caption = caption.to_string();
@@ -262,6 +265,13 @@ impl Picture {
         self.marks = self.marks.with(sq);
         self.targets |= turn.next_squares();
         Ok(self)
+    }
+
+    /// Tells those who do not see the picture how the game has ended, where the position alone does not tell.
+    #[must_use]
+    pub fn outcome(mut self, outcome: Option<Outcome>) -> Picture {
+        self.outcome = outcome;
+        self
     }
 
     /// Shows these captured pieces beside the board, each with those who captured it. Pieces that are of no kind of

@@ -1,10 +1,9 @@
 //! What a picture shows, by names and texts: the same for every interface.
 
 use super::{Coordinates, Picture, PictureError, Theme};
-use crate::AnyTurn;
 use alloc::vec::Vec;
 use core::fmt;
-use tabia_core::{Cursor, Piece, Set, Side, Square, Token};
+use tabia_core::{Cursor, Piece, Side, Square, Token};
 
 /// A setting, and what it is about.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -71,7 +70,9 @@ impl Picture {
     /// Sets what is shown by name and text: one of [`Picture::SETTINGS`], or
     /// `colour-` and one of [`Theme::PARTS`].
     ///
-    /// Squares are read in letters or numbers, with spaces or signs of ASCII between them.
+    /// Squares are read in letters or numbers, with spaces or signs of ASCII between them. A theme sets all colours:
+    /// it comes before those that are changed. A piece that is shown with where it may go is added to the marks and
+    /// targets set before; other settings take the place of the same setting before.
     ///
     /// ```
     /// use tabia::{AnyPosition, Variant, picture};
@@ -118,7 +119,7 @@ impl Picture {
     /// use tabia::{AnyPosition, Variant, picture};
     /// let mut picture = picture::board(&AnyPosition::start(Variant::Russian));
     /// picture.set_lines("theme=print\nturned=yes")?;
-    /// assert!(picture.set_lines("turned").is_err());
+    /// assert_eq!(picture.set_lines("turned").unwrap_err().to_string(), "`turned`: expected NAME=VALUE");
     /// # Ok::<(), picture::PictureError>(())
     /// ```
     ///
@@ -128,10 +129,10 @@ impl Picture {
     pub fn set_lines(&mut self, lines: &str) -> Result<(), PictureError> {
         let mut changed = self.clone();
         for line in lines.lines().filter(|line| !line.is_empty()) {
-            let unknown = || PictureError::Setting {
-                name: Token::new(line.as_bytes()),
+            let fault = || PictureError::Line {
+                found: Token::new(line.as_bytes()),
             };
-            let (name, value) = line.split_once('=').ok_or_else(unknown)?;
+            let (name, value) = line.split_once('=').ok_or_else(fault)?;
             changed.set(name, value)?;
         }
         *self = changed;
@@ -171,10 +172,7 @@ impl Picture {
                 let [from] = squares[..] else {
                     return Err(one.fault(end, "one square"));
                 };
-                let mut turn = AnyTurn::from(self.position.clone());
-                turn.choose(from)?;
-                self.marks = Set::of(from);
-                self.targets = turn.next_squares();
+                *self = self.clone().targets_of(from)?;
             }
         }
         Ok(())

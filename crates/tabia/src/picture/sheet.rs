@@ -4,7 +4,7 @@ use super::layout::Layout;
 use super::squares::colour_of;
 use super::text::{Glyphs, Span};
 use super::{Colour, Coordinates, Picture};
-use crate::{AnyPosition, Family};
+use crate::{AnyPosition, Family, board_text};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -69,10 +69,9 @@ impl<'a> Sheet<'a> {
     }
 
     fn margin(&self) -> usize {
-        match (self.is_named(), self.picture.position.grid().height()) {
-            (false, _) => 0,
-            (_, ..10) => 1,
-            _ => 2,
+        match self.is_named() {
+            true => board_text::margin(self.picture.position.grid()),
+            false => 0,
         }
     }
 
@@ -239,7 +238,7 @@ impl<'a> Sheet<'a> {
                 continue;
             }
             if lines.is_empty() {
-                lines.push("towers from bottom to top".to_string());
+                lines.push(board_text::TOWERS.to_string());
             }
             lines.push(format!(
                 "{} {}",

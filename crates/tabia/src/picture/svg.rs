@@ -1,6 +1,7 @@
 //! The document: its frame, and text that means what it says.
 
 use super::Picture;
+use super::caption::Caption;
 use super::layout::Layout;
 use super::marks::{Above, Below};
 use super::pieces::Pieces;
@@ -31,16 +32,7 @@ impl fmt::Display for Document<'_> {
         write!(f, "{}", Names(Squares { picture, layout }))?;
         write!(f, "{}", Pieces { picture, layout })?;
         write!(f, "{}", Above { picture, layout })?;
-        if !picture.caption.is_empty() {
-            let x = (layout.left + layout.right()) / 2;
-            let y = layout.caption_line();
-            let fill = picture.theme.text.paint("fill");
-            let caption = Escaped(&picture.caption);
-            writeln!(
-                f,
-                "<text class=\"caption\" x=\"{x}\" y=\"{y}\" font-size=\"15\" text-anchor=\"middle\"{fill}>{caption}</text>"
-            )?;
-        }
+        write!(f, "{}", Caption { picture, layout })?;
         f.write_str("</svg>\n")
     }
 }

@@ -54,7 +54,8 @@ impl Picture {
     ///
     /// Around a square stand `[ ]` if it is marked, `( )` if it is of the last move, `< >` if a piece may go there
     /// or is captured there; a vacant target is `*`, a vacant square of a capture `x`. With
-    /// [`Coordinates::Numbers`](super::Coordinates::Numbers), vacant squares show their numbers.
+    /// [`Coordinates::Numbers`](super::Coordinates::Numbers), vacant squares show their numbers; if nothing is said of
+    /// coordinates, letters and numbers stand beside the board in every game, also in those whose squares are numbered.
     ///
     /// ```
     /// use tabia::picture::{self, Colouring, Glyphs};

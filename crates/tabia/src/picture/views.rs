@@ -1,6 +1,6 @@
 //! The pictures of a position, of a turn under way and of a game.
 
-use super::{Picture, Theme, words};
+use super::{Picture, Theme};
 use crate::{AnyGame, AnyPosition, AnyTurn, Family};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -24,6 +24,7 @@ pub fn board(position: &AnyPosition) -> Picture {
         targets: Set::EMPTY,
         captured: Vec::new(),
         moved: None,
+        outcome: None,
     }
 }
 
@@ -53,9 +54,10 @@ pub fn game(game: &AnyGame) -> Picture {
     let mut said = Vec::new();
     if let (Some(&mv), [.., before, _]) = (game.moves().last(), &positions[..]) {
         picture = picture.last_move(before, mv);
-        before.announcements(mv, &mut |word| said.push(words::said(before, word)));
+        before.announcements(mv, &mut |word| said.push(before.said(word).to_string()));
     }
-    said.extend(game.outcome().map(|outcome| outcome.to_string()));
+    picture.outcome = game.outcome();
+    said.extend(game.outcome().map(|outcome| outcome.in_words().to_string()));
     picture.caption = said.join(", ");
     picture
 }

@@ -1,40 +1,9 @@
 //! What a picture shows, in words, for those who do not see it.
 
 use super::Picture;
-use crate::{AnyPosition, Family, Variant, shatar, shatra};
 use alloc::string::{String, ToString};
 use core::fmt::{self, Write};
-use tabia_core::{Announcement, Kind, Piece, Side};
-
-impl Variant {
-    /// What players call a kind of piece, such as `king` or `tereg`.
-    ///
-    /// ```
-    /// use tabia::Variant;
-    /// let names: Vec<&str> = Variant::Shatra.kinds().map(|kind| Variant::Shatra.kind_name(kind)).collect();
-    /// assert_eq!(names, ["shatra", "yalkyn", "tura", "batyr", "biy"]);
-    /// ```
-    #[must_use]
-    pub fn kind_name(self, kind: Kind) -> &'static str {
-        match self.about().family {
-            Family::Shatar => shatar::kind_name(kind).unwrap_or("piece"),
-            Family::Shatra => shatra::kind_name(kind).unwrap_or("piece"),
-            Family::Draughts | Family::Towers => match kind {
-                Kind::MAN => "man",
-                _ => "king",
-            },
-        }
-    }
-}
-
-/// What a player says of a move, with the squares it is about.
-pub(super) fn said(position: &AnyPosition, word: Announcement) -> String {
-    let mut text = word.name().replace('_', " ");
-    for sq in word.squares() {
-        let _ = write!(text, " {}", position.square_name(sq));
-    }
-    text
-}
+use tabia_core::{Piece, Side};
 
 /// The description of a picture.
 pub(super) struct Description<'a>(pub(super) &'a Picture);
@@ -42,8 +11,8 @@ pub(super) struct Description<'a>(pub(super) &'a Picture);
 impl fmt::Display for Description<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let position = &self.0.position;
-        match position.outcome() {
-            Some(outcome) => write!(f, "The game is over: {outcome}.")?,
+        match self.0.outcome.or(position.outcome()) {
+            Some(outcome) => write!(f, "The game is over: {}.", outcome.in_words())?,
             None => write!(f, "{} to move.", capital(position.turn()))?,
         }
         for side in [Side::White, Side::Black] {

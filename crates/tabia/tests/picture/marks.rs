@@ -86,14 +86,58 @@ fn what_the_player_says_and_how_the_game_ended_is_written_below() {
 
 #[test]
 fn a_piece_captured_by_one_that_takes_its_place_is_not_crossed_out() {
-    let mut game = AnyGame::start(Variant::Shatar);
-    for text in ["d2d4", "e7e6", "d4d5", "e6d5"] {
-        if game.play_text(text).is_err() {
-            continue;
-        }
-    }
+    let fen = "7k/8/8/4p3/3P4/8/8/K7 w - - 0 1 -";
+    let mut game = AnyGame::new(tabia::AnyPosition::from_fen(Variant::Shatar, fen).unwrap());
+    let mv = game.play_text("d4e5").unwrap();
+    assert!(mv.is_capture());
     let picture = picture::game(&game);
-    assert!(!has(&picture, "class=\"taken\""));
+    assert!(has(&picture, "Last move: d4 e5. Captured: p."));
+    assert!(!has(&picture, "class=\"taken\"") && !has(&picture, "Captured on"));
+}
+
+#[test]
+fn how_a_game_has_ended_is_described() {
+    let start = || AnyGame::start(Variant::Russian);
+    let [mut resigned, mut agreed, going] = [start(), start(), start()];
+    resigned.resign(tabia::Side::White).unwrap();
+    agreed.agree_draw().unwrap();
+    for (game, described) in [
+        (
+            resigned,
+            "<desc>The game is over: black wins (resignation). White:",
+        ),
+        (agreed, "<desc>The game is over: draw (agreement). White:"),
+        (going, "<desc>White to move. White:"),
+    ] {
+        assert!(has(&picture::game(&game), described), "{described}");
+    }
+    // In words, not by the names of interfaces.
+    let over = board(Variant::Turkish, "B:Wh5:Bb7");
+    assert!(has(&over, "<desc>The game is over: draw (one piece each)."));
+}
+
+#[test]
+fn a_long_caption_has_as_many_lines_as_it_needs() {
+    let plain = board(Variant::Russian, "W:Wc3:Bd4");
+    let height = |picture: &Picture| picture.size().1;
+    let short = plain.clone().caption("White to move");
+    assert_eq!(height(&short) - height(&plain), 24);
+    let words = ["White", "moves", "and", "takes", "everything"].repeat(4);
+    let long = plain.clone().caption(&words.join(" "));
+    assert!(height(&long) > height(&short));
+    let svg = long.svg().to_string();
+    let lines = || svg.split("class=\"caption\"").skip(1);
+    assert!(lines().count() > 1);
+    let text = |line: &'_ str| {
+        let (_, rest) = line.split_once('>').unwrap();
+        rest.split_once("</text>").unwrap().0.to_owned()
+    };
+    let written: Vec<String> = lines().map(text).collect();
+    assert_eq!(written.join(" "), words.join(" "));
+    // The squares are where they were, and the last line is inside.
+    let c3 = square(&plain, "c3");
+    assert_eq!(long.corner_of(c3), plain.corner_of(c3));
+    assert!(svg.contains(&format!("y=\"{}\" font-size", height(&long) - 8)));
 }
 
 #[test]

@@ -56,6 +56,45 @@ fn settings_do_what_the_methods_do() {
 }
 
 #[test]
+fn a_piece_with_where_it_may_go_is_added_to_what_is_marked() {
+    let plain = picture::board(&AnyPosition::start(Variant::Russian));
+    let [a1, c3, e5] = ["a1", "c3", "e5"].map(|name| square(&plain, name));
+    let by_methods = plain
+        .marks(Set::of(a1))
+        .and_then(|picture| picture.targets(Set::of(e5)))
+        .and_then(|picture| picture.targets_of(c3))
+        .unwrap();
+    let by_names = with(&[("marks", "a1"), ("targets", "e5"), ("from", "c3")]);
+    assert_eq!(by_methods, by_names);
+    let svg = by_names.svg().to_string();
+    assert!(
+        svg.contains("Marked: a1, c3. May go to: b4, d4, e5."),
+        "{svg}"
+    );
+}
+
+#[test]
+fn a_line_without_a_value_is_refused() {
+    let mut picture = picture::board(&AnyPosition::start(Variant::Russian));
+    let before = picture.clone();
+    for (lines, message) in [
+        ("theme", "`theme`: expected NAME=VALUE"),
+        (
+            "theme=dark\n turned yes",
+            "` turned yes`: expected NAME=VALUE",
+        ),
+        (
+            "theme=dark\n=x",
+            "unknown setting ``: expected one of turned",
+        ),
+    ] {
+        let error = picture.set_lines(lines).unwrap_err().to_string();
+        assert!(error.starts_with(message), "{error}");
+        assert_eq!(picture, before);
+    }
+}
+
+#[test]
 fn every_setting_and_every_colour_has_its_name() {
     for setting in Picture::SETTINGS {
         let value = match setting.name {
