@@ -58,6 +58,8 @@ pub struct View {
     pub fen: String,
     /// The game as text, in PDN or PGN.
     pub record: String,
+    /// The same with what was taken back: all moves, and how the players ended it.
+    pub whole: String,
     /// All of the table as one text, from which it can be made again.
     pub saved: String,
     /// The board, drawn as SVG.
@@ -105,6 +107,7 @@ impl View {
             choices: choices(table),
             fen: game.position().fen().to_string(),
             record: Record::of(game).to_string(),
+            whole: Record::of(&table.whole()).to_string(),
             saved: table.saved(),
             width,
             height,

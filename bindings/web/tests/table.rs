@@ -114,6 +114,26 @@ fn check_record(answer: &Answer) {
     assert_eq!(read.view.record, answer.view.record);
 }
 
+/// What can be gone to and made again, at another table, and what was taken back in the whole record.
+fn check_line(answer: &Answer) {
+    let view = &answer.view;
+    let mut other = Table::new();
+    let saved = view.saved.clone();
+    other.ask(Request::Resume { saved });
+    let forward = other.ask(Request::Forward);
+    assert_eq!(forward.error.is_none(), view.can_forward);
+    for plies in 0..=view.moves.len() {
+        let there = other.ask(Request::Go { plies });
+        assert_eq!((there.error, there.view.plies), (None, plies));
+        assert_eq!(there.view.whole, view.whole);
+    }
+    let end = other.ask(Request::Show);
+    assert_eq!(
+        (end.view.record, end.view.can_forward),
+        (view.whole.clone(), false)
+    );
+}
+
 #[test]
 fn whatever_is_clicked() {
     for (at, &game) in Variant::ALL.iter().enumerate() {
@@ -131,6 +151,7 @@ fn whatever_is_clicked() {
             if i % 25 == 0 {
                 check_saved(&answer);
                 check_record(&answer);
+                check_line(&answer);
             }
             most = most.max(answer.view.plies);
             before = answer;
@@ -177,6 +198,50 @@ fn a_turn_that_is_not_of_its_game_is_not_resumed() {
         answer.error.as_deref(),
         Some("the turn is not one of the position in the game")
     );
+}
+
+#[test]
+fn an_end_that_is_not_one_of_its_game_is_not_resumed() {
+    let mut table = Table::new();
+    for request in [click("c3"), click("d4"), Request::Go { plies: 0 }] {
+        assert_eq!(table.ask(request).error, None);
+    }
+    let saved = table.ask(Request::Resign).view.saved;
+    let end = r#"{"winner":"black","reason":"resignation"}"#;
+    assert_eq!(saved.matches(end).count(), 2, "{saved}");
+    for (there, other) in [
+        // Another end than that of the game, and an end before the last move.
+        (format!("\"ended\":{end}"), "\"ended\":null".to_owned()),
+        (
+            "\"moves\":[]".to_owned(),
+            "\"moves\":[\"c3-d4\"]".to_owned(),
+        ),
+    ] {
+        assert!(saved.contains(&there), "{saved}");
+        let saved = saved.replace(&there, &other);
+        let answer = table.ask(Request::Resume { saved });
+        let told = "the players cannot have ended the game so";
+        assert_eq!(answer.error.as_deref(), Some(told));
+    }
+}
+
+#[test]
+fn who_ends_the_game_after_going_back_ends_it_there() {
+    for end in [Request::Resign, Request::Agree] {
+        let mut table = Table::new();
+        for text in ["c3-d4", "d6-c5", "b2-c3"].map(str::to_owned) {
+            assert_eq!(table.ask(Request::Play { text }).error, None);
+        }
+        table.ask(Request::Go { plies: 1 });
+        let over = table.ask(end);
+        assert_eq!(over.view.moves, ["c3-d4"]);
+        assert!(over.view.is_over && !over.view.can_forward);
+        check_line(&over);
+        assert!(table.ask(Request::Resign).error.is_some());
+        assert!(!table.ask(Request::Go { plies: 0 }).view.is_over);
+        assert!(table.ask(Request::Forward).view.can_forward);
+        assert!(table.ask(Request::Forward).view.is_over);
+    }
 }
 
 #[test]
