@@ -193,6 +193,51 @@ at("what was kept and cannot be set up again is not lost", async (table, page) =
   assert.equal(await table.field("record-in"), "1. c3-d4 *");
   await table.record("1. c3-d4 *");
   assert.equal(await table.plies(), 1);
+  await page.reload();
+  await table.ready();
+  assert.equal(await table.text("error"), "");
+  assert.equal(await table.field("record-in"), "");
+});
+
+at("what cannot be set up again is kept until it is loaded", async (table, page) => {
+  const spoil = () => page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("tabia.table"));
+    localStorage.setItem("tabia.table", JSON.stringify({ ...kept, saved: "{}" }));
+  });
+  const reload = async () => {
+    await page.reload();
+    await table.ready();
+  };
+  // All moves are in it, also those taken back.
+  await table.click("c3", "d4", "d6", "c5");
+  const first = await table.field("record");
+  await page.click("#moves li:first-child button");
+  await spoil();
+  await reload();
+  assert.match(await table.text("error"), /The game of the last visit could not be set up again/);
+  for (let visit = 0; visit < 2; visit += 1) {
+    assert.equal(await table.field("record-in"), first);
+    await table.click("g3", "h4");
+    await reload();
+    assert.equal(await table.text("error"), "A game of an earlier visit could not be set up again: its record is under “Record”.");
+    await page.click("#back");
+  }
+  // And with it that of the game played in the meantime, if that cannot be set up either.
+  const second = first.replace("c3-d4 d6-c5", "g3-h4");
+  await spoil();
+  await reload();
+  assert.equal(await table.field("record-in"), `${first}\n${second}`);
+  await table.unfold("Record");
+  await page.fill("#number", "2");
+  await page.click("#load-record button");
+  assert.equal(await table.field("record"), second);
+  await reload();
+  assert.equal(await table.field("record-in"), first);
+  await table.unfold("Record");
+  await page.fill("#record-in", "");
+  await reload();
+  assert.equal(await table.field("record-in"), "");
+  assert.equal(await table.text("error"), "");
 });
 
 at("a fault in the program ends nothing", async (table, page) => {
