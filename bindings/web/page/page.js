@@ -64,11 +64,10 @@ class Page {
 
   #show({ error, view }) {
     this.#view = view;
-    const last = view.moves[view.plies - 1];
     byId("error").textContent = error ?? "";
     byId("title").textContent = view.title;
     document.title = `${view.title} – Tabia`;
-    byId("status").textContent = last ? `${last} – ${view.status}` : view.status;
+    byId("status").textContent = view.last ? `${view.last} – ${view.status}` : view.status;
     byId("said").textContent = view.announcements.join(", ");
     byId("clauses").textContent = view.clauses.length ? `Draw by count: ${view.clauses.join("; ")}` : "";
     byId("fen").value = view.fen;

@@ -30,6 +30,8 @@ pub struct View {
     pub title: &'static str,
     /// What is chosen of its rules.
     pub options: Vec<Setting>,
+    /// The move made last; in a turn under way, as much of it as is made.
+    pub last: Option<String>,
     /// Who is to move, or how the game ended.
     pub status: String,
     /// Whether the game is over.
@@ -91,6 +93,7 @@ impl View {
             game: about.name,
             title: about.title,
             options: settings(&game.rules()),
+            last: words::last(table),
             status: words::status(table),
             is_over: game.outcome().is_some(),
             announcements: words::announcements(game),

@@ -41,7 +41,7 @@ at("a capture goes step by step, and back by steps", async (table, page) => {
   await table.position("russian", "W:Wc1:Bd2,d4,h8");
   assert.equal(await table.text("status"), "White to move, must capture: 1 move");
   await table.click("c1", "e3");
-  assert.equal(await table.text("status"), "White to go on");
+  assert.equal(await table.text("status"), "c1:e3 – White to go on");
   await table.click("a1");
   assert.match(await table.text("error"), /the piece on `e3` has moved: it goes on from there/);
   await page.click("#back");
@@ -67,7 +67,7 @@ at("a promotion is chosen", async (table, page) => {
   assert.deepEqual(await page.$$eval("#choices button", (all) => all.map((one) => one.textContent)),
     ["capture, becomes batyr", "capture, becomes tura", "capture, becomes yalkyn", "cancel"]);
   await page.click("#choices button:first-child");
-  assert.equal(await table.text("status"), "White to go on");
+  assert.equal(await table.text("status"), "9x3D – White to go on");
   await table.click("c12", "g8", "g10");
   assert.equal(await table.text("status"), "9x3Dx7x31x17++ – White wins: biy captured");
 });
@@ -75,7 +75,7 @@ at("a promotion is chosen", async (table, page) => {
 at("a move that may end and may go on", async (table, page) => {
   await table.position("shatra", "3/3/3/1/7/7/7/4s2/2s4/1B5/1/3/3/b2 w - - -");
   await table.click("b5", "d7");
-  assert.equal(await table.text("status"), "White to go on or end the move");
+  assert.equal(await table.text("status"), "47x35 – White to go on or end the move");
   await page.click("#stop");
   assert.equal(await table.plies(), 1);
   assert.equal(await page.isVisible("#stop"), false);
@@ -132,7 +132,7 @@ at("options are chosen, and those that do not go together are refused", async (t
   await table.start("turkish", { no_capture_limit: "20" });
   assert.equal(await table.text("clauses"), "");
   await table.click("a3", "a4");
-  assert.equal(await table.text("clauses"), "Draw by count: no capture: 1 of 20");
+  assert.equal(await table.text("clauses"), "Draw by count: no capture: 1 of 20 half-moves");
   assert.match(await table.field("record"), /no_capture_limit=20/);
   await table.start("turkish", { no_capture_limit: "many" });
   assert.match(await table.text("error"), /many/);
@@ -277,9 +277,26 @@ at("those who listen hear what stands where", async (table, page) => {
   assert.equal(await label("c5"), "c5 empty");
   await table.position("bashni", "W:c3bW,a1w,h8b");
   assert.equal(await label("c3"), "c3 white king on top of black man, can move");
+  await table.position("shatra", "3/3/3/1/7/7/6b/7/7/2s4/B/3/3/S2 w 53,60 - -");
+  assert.match(await label("c1"), /^\S+ white shatra of the reserve/);
   const unnamed = await page.$$eval("button, select, input, textarea", (all) =>
     all.filter((one) => !one.textContent.trim() && !one.ariaLabel && !one.labels?.length).map((one) => one.outerHTML));
   assert.deepEqual(unnamed, []);
+});
+
+at("those who listen hear how far a turn has come", async (table, page) => {
+  const label = (square) => page.getAttribute(`[data-square="${square}"]`, "aria-label");
+  await table.position("russian", "W:Wc1:Bd2,d4,h8");
+  await table.click("c1", "e3");
+  assert.equal(await label("c1"), "c1 empty");
+  assert.equal(await label("d2"), "d2 black man, captured");
+  assert.equal(await label("e3"), "e3 white man, in hand");
+  assert.equal(await label("d4"), "d4 black man");
+  assert.equal(await label("c5"), "c5 empty, can be reached");
+  await table.position("bashni", "W:c3bW,d4wb,f6b,h8b");
+  await table.click("c3", "e5");
+  assert.equal(await label("d4"), "d4 black man on top of white man, captured");
+  assert.equal(await label("e5"), "e5 white king on top of black man, in hand");
 });
 
 at("on a telephone nothing sticks out", async (table, page) => {
