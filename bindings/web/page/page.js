@@ -63,6 +63,7 @@ class Page {
   }
 
   #show({ error, view }) {
+    const focused = document.activeElement;
     this.#view = view;
     byId("error").textContent = error ?? "";
     byId("title").textContent = view.title;
@@ -80,7 +81,17 @@ class Page {
     this.#board.draw(view);
     showMoves(view, (plies) => this.ask({ go: { plies } }));
     showChoices(view, (step) => this.ask({ choose: { step } }), () => this.ask("cancel"));
+    this.#refocus(focused);
     this.#keep();
+  }
+
+  /** Where what had the focus is gone or does nothing now, something else has it: who uses the keys is not lost. */
+  #refocus(focused) {
+    if (document.activeElement !== document.body && document.activeElement !== focused) return;
+    if (focused.isConnected && !focused.disabled && !focused.hidden) return;
+    const other = byId({ back: "forward", forward: "back" }[focused.id]);
+    if (other && !other.disabled) other.focus();
+    else this.#board.focus();
   }
 
   /** Not before the last visit's table is on the page or its record is: until then that is what is kept. */

@@ -299,6 +299,36 @@ at("those who listen hear how far a turn has come", async (table, page) => {
   assert.equal(await label("e5"), "e5 white king on top of black man, in hand");
 });
 
+at("the keys are not lost with what they pressed", async (table, page) => {
+  const focused = () => page.evaluate(() => {
+    const { id, dataset, textContent } = document.activeElement;
+    return dataset.square ?? (id || textContent);
+  });
+  const press = async (selector) => {
+    await page.focus(selector);
+    await page.keyboard.press("Enter");
+    return focused();
+  };
+  await table.click("c3", "d4", "d6", "c5");
+  assert.equal(await press("#moves li:first-child button"), "start");
+  assert.equal(await press("#moves li:last-child button"), "d6-c5");
+  assert.equal(await press("#back"), "back");
+  assert.equal(await press("#back"), "forward");
+  await press("#forward");
+  assert.equal(await press("#forward"), "back");
+  assert.equal(await press("#resign"), "c5");
+  await table.position("shatra", "3/3/3/1/7/7/6b/7/7/2s4/B/3/3/S2 w 53,60 - -");
+  await table.click("d4", "b6");
+  assert.equal(await focused(), "move");
+  await page.keyboard.press("Escape");
+  assert.equal(await focused(), "b6");
+  await table.click("d4", "b6");
+  assert.equal(await press("#choices button:nth-child(2)"), "b6");
+  await table.position("shatra", "3/3/3/1/7/7/7/4s2/2s4/1B5/1/3/3/b2 w - - -");
+  await table.click("b5", "d7");
+  assert.equal(await press("#stop"), "d7");
+});
+
 at("on a telephone nothing sticks out", async (table, page) => {
   for (const game of ["russian", "international", "spantsireti", "shatra", "shatar"]) {
     await table.start(game);
