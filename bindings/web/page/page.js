@@ -127,7 +127,7 @@ class Page {
     onSubmit("play", async () => {
       if (await this.ask({ play: { text: byId("move").value } })) byId("move").value = "";
     });
-    onSubmit("start", () => this.ask({ start: this.#games.rules }));
+    onSubmit("start", () => this.#put({ start: this.#games.rules }));
     onSubmit("load-position", () => this.#load({ position: { rules: this.#games.rules, fen: byId("fen-in").value } }));
     onSubmit("load-record", () => {
       const number = Number(byId("number").value) || 0;
@@ -145,8 +145,14 @@ class Page {
     }
   }
 
+  /** Puts another game on the table, unless that with the moves there is to stay. */
+  async #put(request) {
+    if (this.#view.moves.length > 0 && !confirm("The game on the board will be gone. Go on?")) return false;
+    return this.ask(request);
+  }
+
   async #load(request) {
-    const isDone = await this.ask(request);
+    const isDone = await this.#put(request);
     if (isDone) this.#games.choose(this.#view.game, this.#view.options);
     return isDone;
   }

@@ -329,6 +329,27 @@ at("the keys are not lost with what they pressed", async (table, page) => {
   assert.equal(await press("#stop"), "d7");
 });
 
+at("nobody loses a game without being asked", async (table, page) => {
+  await table.start("russian");
+  assert.equal(table.asked, 0);
+  await table.click("c3", "d4");
+  const record = await table.field("record");
+  table.agrees = false;
+  await table.start("turkish");
+  await table.position("turkish", "W:Wa6:Bh8,h7,g7");
+  await table.record("1. a3-b4 *");
+  assert.equal(table.asked, 4);
+  assert.equal(await table.text("title"), "Russian draughts");
+  assert.equal(await table.field("record"), record);
+  assert.equal(await table.plies(), 1);
+  table.agrees = true;
+  await table.start("turkish");
+  assert.equal(await table.text("title"), "Turkish draughts");
+  await page.fill("#move", "");
+  await page.keyboard.press("Enter");
+  assert.equal(await table.text("error"), "");
+});
+
 at("on a telephone nothing sticks out", async (table, page) => {
   for (const game of ["russian", "international", "spantsireti", "shatra", "shatar"]) {
     await table.start(game);
