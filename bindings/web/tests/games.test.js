@@ -53,7 +53,8 @@ const list = await (async () => {
 test("the list has all games, those that README.md names", async () => {
   const readme = await readFile(new URL("../../../README.md", import.meta.url), "utf8");
   const [, table] = readme.split("\n## Games\n");
-  assert.deepEqual(list, [...table.matchAll(/^\| [^|]+ \| `([\w-]+)` \|/gm)].map(([, name]) => name));
+  const named = [...table.matchAll(/^\| [^|]+ \| `([\w-]+)` \|/gm)].map(([, name]) => name);
+  assert.deepEqual([...list].sort(), named.sort());
 });
 
 for (const [at, game] of list.entries()) {

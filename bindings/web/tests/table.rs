@@ -34,6 +34,14 @@ fn start(game: Variant) -> Table {
     table
 }
 
+fn position(game: &str, fen: &str) -> Table {
+    let mut table = Table::new();
+    let (rules, fen) = (rules(game), fen.to_owned());
+    let answer = table.ask(Request::Position { rules, fen });
+    assert_eq!(answer.error, None);
+    table
+}
+
 fn click(square: &str) -> Request {
     Request::Click {
         square: square.to_owned(),
@@ -264,10 +272,7 @@ fn the_end_that_players_made_goes_with_its_line_only() {
 
 #[test]
 fn several_steps_to_one_square_are_asked_about() {
-    let mut table = Table::new();
-    let fen = "3/3/3/1/7/7/6b/7/7/2s4/B/3/3/S2 w 53,60 - -".to_owned();
-    let rules = rules("shatra");
-    assert_eq!(table.ask(Request::Position { rules, fen }).error, None);
+    let mut table = position("shatra", "3/3/3/1/7/7/6b/7/7/2s4/B/3/3/S2 w 53,60 - -");
     table.ask(click("d4"));
     let asked = table.ask(click("b6"));
     let texts: Vec<&str> = asked
@@ -279,4 +284,41 @@ fn several_steps_to_one_square_are_asked_about() {
     assert_eq!(texts, ["move", "capture"]);
     let step = asked.view.choices[1].step;
     assert_eq!(table.ask(Request::Choose { step }).view.moves, ["53x40"]);
+}
+
+#[test]
+fn how_far_a_turn_has_come_is_told() {
+    let mut table = position("russian", "W:Wc1:Bd2,d4,h8");
+    assert_eq!(table.ask(click("c1")).view.last, None);
+    let view = table.ask(click("e3")).view;
+    assert_eq!(view.last.as_deref(), Some("c1:e3"));
+    let labels: Vec<&str> = view.squares.iter().map(|square| &*square.label).collect();
+    for label in [
+        "c1 empty",
+        "d2 black man, captured",
+        "e3 white man, in hand",
+        "d4 black man",
+        "c5 empty, can be reached",
+    ] {
+        assert!(labels.contains(&label), "{labels:?}");
+    }
+    let view = table.ask(click("c5")).view;
+    assert_eq!(view.last.as_deref(), Some("c1:c5"));
+    assert!(view.squares.iter().any(|square| square.label == "d2 empty"));
+}
+
+#[test]
+fn draw_counts_say_what_they_count() {
+    let mut table = position("russian", "W:WKa3,Kc1,Ke1:BKh8");
+    for text in ["c1-d2", "h8-g7"].map(str::to_owned) {
+        assert_eq!(table.ask(Request::Play { text }).error, None);
+    }
+    let told = table.ask(Request::Show).view.clauses;
+    assert_eq!(
+        told,
+        [
+            "three kings: 1 of 15 moves of the stronger side",
+            "kings only: 2 of 30 half-moves"
+        ]
+    );
 }
