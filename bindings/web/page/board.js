@@ -25,8 +25,8 @@ export class Board {
   }
 
   /** Gives the keys to the square where one was last. */
-  focus() {
-    this.#buttons[this.#current].focus();
+  focus(options) {
+    this.#buttons[this.#current].focus(options);
   }
 
   /** Shows what an answer tells of the board. */

@@ -91,7 +91,8 @@ class Page {
     if (focused.isConnected && !focused.disabled && !focused.hidden) return;
     const other = byId({ back: "forward", forward: "back" }[focused.id]);
     if (other && !other.disabled) other.focus();
-    else this.#board.focus();
+    // A click does not move the page.
+    else this.#board.focus({ preventScroll: true });
   }
 
   /** Not before the last visit's table is on the page or its record is: until then that is what is kept. */
