@@ -2,7 +2,7 @@
 
 - `{{include FILE}}` is a page of the repository, `{{include FILE#Heading}}` a section of it. Links and examples are those
   of the book then. With `board=GAME` the first board drawn as text becomes a picture; `from=SQUARE` marks a piece there
-  and where it can go. `{{include? FILE}}` is nothing where there is no such file.
+  and where it can go.
 - A block `board` is a diagram; what it says of the position is compared with the rules.
 - `{{games}}` is a picture of every game, `{{options GAME...}}` a table of what can be chosen.
 """
@@ -24,7 +24,6 @@ from boards import need
 # The module that runs the examples of pages as tests.
 TESTED = (included.REPOSITORY / "crates/testkit/src/book.rs").read_text(encoding="utf-8")
 
-INCLUDE = re.compile(r"^\{\{include(\??) ([^ #}]+)(?:#([^=}]+?))?((?: \w+=\S+)*)\}\}$", re.MULTILINE)
 BOARD = re.compile(r"^```board\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 OPTIONS = re.compile(r"^\{\{options((?: [\w-]+)*)\}\}$", re.MULTILINE)
 
@@ -36,12 +35,10 @@ def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
         need(f"book/pages/{here}" in TESTED, f"the examples of {here} do not run as tests")
 
     def include(found: re.Match[str]) -> str:
-        perhaps, file, heading, more = found.groups()
-        if perhaps and not (included.REPOSITORY / file).exists():
-            return ""
+        file, heading, more = found.groups()
         return included.text(file, heading, here, dict(part.split("=", 1) for part in more.split()))
 
-    markdown = INCLUDE.sub(include, markdown)
+    markdown = included.INCLUDE.sub(include, markdown)
     markdown = OPTIONS.sub(lambda found: tables.options(found[1].split(), here), markdown)
     markdown = markdown.replace("{{games}}", tables.games(here))
     markdown = BOARD.sub(lambda found: boards.described(found[1], here), markdown)

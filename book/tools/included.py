@@ -12,8 +12,18 @@ from boards import need
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 
+INCLUDE = re.compile(r"^\{\{include ([^ #}]+)(?:#([^=}]+?))?((?: \w+=\S+)*)\}\}$", re.MULTILINE)
+
+
+def whole_files() -> dict[str, str]:
+    """The files of the repository that the book has as a whole, each with its page."""
+    pages = REPOSITORY / "book" / "pages"
+    found = [(page, INCLUDE.findall(page.read_text(encoding="utf-8"))) for page in sorted(pages.rglob("*.md"))]
+    return {file: page.relative_to(pages).as_posix() for page, files in found for file, heading, _ in files if not heading}
+
+
 # Where the book has what a link leads to: items of the documentation, and files of the repository.
-PAGES = {
+PAGES = whole_files() | {
     "crate::AnyTurn#steps-as-numbers": "turns.md#steps-as-numbers",
     "crate::games": "whole-games.md",
     "crate::pdn": "records.md",

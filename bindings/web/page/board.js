@@ -20,8 +20,13 @@ export class Board {
       if (!step || event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
       this.#makeCurrent(this.#neighbour(...step));
-      this.#buttons[this.#current].focus();
+      this.focus();
     });
+  }
+
+  /** Gives the keys to the square where one was last. */
+  focus(options) {
+    this.#buttons[this.#current].focus(options);
   }
 
   /** Shows what an answer tells of the board. */

@@ -62,8 +62,10 @@ export function showMoves(view, go) {
   const start = element("button", { type: "button", onclick: () => go(0) }, "start");
   start.setAttribute("aria-current", String(view.plies === 0));
   const list = byId("moves");
+  const hadFocus = list.contains(document.activeElement);
   list.replaceChildren(element("li", {}, start), ...items);
   const current = list.querySelector("[aria-current=true]");
+  if (hadFocus) current.focus({ preventScroll: true });
   if (current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
 }
 
@@ -71,6 +73,8 @@ export function showMoves(view, go) {
 export function showChoices(view, choose, cancel) {
   const button = (text, act) => element("button", { type: "button", onclick: act }, text);
   const choices = view.choices.map(({ step, text }) => button(text, () => choose(step)));
-  byId("choices").replaceChildren(...choices, ...(choices.length ? [button("cancel", cancel)] : []));
-  choices[0]?.focus();
+  const group = byId("choices");
+  const isNew = group.childElementCount === 0 || group.contains(document.activeElement);
+  group.replaceChildren(...choices, ...(choices.length ? [button("cancel", cancel)] : []));
+  if (isNew) choices[0]?.focus();
 }

@@ -1,6 +1,5 @@
 //! What is done at the table.
 
-use crate::ended::Ended;
 use crate::request::{Request, Rules};
 use crate::table::{Table, rules, text};
 use alloc::format;
@@ -140,17 +139,21 @@ impl Table {
     fn make(&mut self, mv: AnyMove) -> Result<(), String> {
         let is_again = self.game.undone().first() == Some(&mv);
         self.game.play(mv).map_err(text)?;
-        self.ended = self.ended.take().filter(|_| is_again);
+        self.ended = self.ended.filter(|_| is_again);
         self.begin_turn();
         Ok(())
     }
 
+    /// The players end the game here, and moves taken back are forgotten.
     fn end(
         &mut self,
         end: impl FnOnce(&mut AnyGame) -> Result<Outcome, GameError>,
     ) -> Result<(), String> {
-        let outcome = end(&mut self.game).map_err(text)?;
-        self.ended = Some(Ended::new(self.game.plies(), outcome));
+        self.still_going().map_err(text)?;
+        let mut game = self.game_so_far();
+        let outcome = end(&mut game).map_err(text)?;
+        self.game = game;
+        self.ended = Some(outcome);
         self.begin_turn();
         Ok(())
     }
@@ -162,7 +165,7 @@ impl Table {
             return Ok(());
         }
         if self.game.ended_by_players().is_some() {
-            self.reopen();
+            self.game = self.game_so_far();
         } else if self.game.undo().is_none() {
             return Err("there is nothing to take back".into());
         }
@@ -170,26 +173,20 @@ impl Table {
         Ok(())
     }
 
-    /// Takes back how the players ended the game, and nothing else.
-    fn reopen(&mut self) {
+    /// The game up to here: without moves taken back, and without the end that the players made.
+    fn game_so_far(&self) -> AnyGame {
         let mut game = AnyGame::new(self.game.first_position());
-        let moves = [self.game.moves(), self.game.undone()].concat();
-        for mv in &moves {
+        for mv in self.game.moves() {
             // Each was made here before.
             let _ = game.play_on(*mv);
         }
-        while game.plies() > self.game.plies() {
-            game.undo();
-        }
-        self.game = game;
+        game
     }
 
     fn forward(&mut self) -> Result<(), String> {
-        let is_done = if self.is_to_end() {
-            let outcome = self.ended.as_ref().and_then(Ended::outcome);
-            outcome.is_some_and(|outcome| self.game.end_as(outcome))
-        } else {
-            self.game.redo().is_some()
+        let is_done = match self.ended.filter(|_| self.is_to_end()) {
+            Some(outcome) => self.game.end_as(outcome),
+            None => self.game.redo().is_some(),
         };
         if !is_done {
             return Err("there is nothing to make again".into());
@@ -200,8 +197,8 @@ impl Table {
 
     /// Whether the players ended the game here, and that was taken back.
     pub(crate) fn is_to_end(&self) -> bool {
-        let is_here = |ended: &Ended| ended.plies == self.game.plies();
-        self.ended.as_ref().is_some_and(is_here) && self.game.ended_by_players().is_none()
+        let is_last = self.game.undone().is_empty();
+        is_last && self.ended.is_some() && self.game.ended_by_players().is_none()
     }
 
     /// Back or forward to the position after so many moves; at the last move with how the players ended the game.

@@ -11,7 +11,6 @@
 extern crate alloc;
 
 mod acts;
-mod ended;
 mod games;
 pub mod memory;
 mod picture;

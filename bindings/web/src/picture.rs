@@ -2,7 +2,6 @@
 
 use crate::table::Table;
 use alloc::string::String;
-use tabia::Set;
 use tabia::picture::{self, Coordinates, Picture, Theme};
 
 /// The side of a square in the units of a picture.
@@ -55,7 +54,7 @@ impl Look {
     }
 }
 
-/// The board with the last move, the piece in hand and where it may go, or the pieces that can move.
+/// The board with the pieces that can move and the last move, or the piece in hand and where it may go.
 pub fn of(table: &Table) -> Picture {
     let picture = shown(table)
         .turned(table.look.turned)
@@ -67,26 +66,16 @@ pub fn of(table: &Table) -> Picture {
 }
 
 fn shown(table: &Table) -> Picture {
-    let turn = &table.turn;
-    if turn.path().len() > 1 {
-        // What is gone of the turn is told beside the board.
-        return picture::turn(turn).caption("");
-    }
-    let mut picture = picture::board(&turn.position()).outcome(table.game.outcome());
+    let position = table.turn.position();
+    let mut picture = picture::board(&position).outcome(table.game.outcome());
     if let Some(&mv) = table.game.moves().last() {
         let mut before = table.game.clone();
         before.undo();
         picture = picture.last_move(&before.position(), mv);
     }
-    let (marks, targets) = match turn.at() {
-        _ if table.game.outcome().is_some() => (Set::EMPTY, Set::EMPTY),
-        Some(at) => (Set::of(at), turn.next_squares()),
-        None => (turn.starts(), Set::EMPTY),
-    };
-    // These are squares of its board.
-    let marked = picture
-        .clone()
-        .marks(marks)
-        .and_then(|marked| marked.targets(targets));
-    marked.unwrap_or(picture)
+    if table.game.outcome().is_none() {
+        picture = picture.under_way(&table.turn);
+    }
+    // What is gone of the turn is told beside the board.
+    picture.caption("")
 }

@@ -102,8 +102,8 @@ impl Roles {
             Role::Hand => ", in hand",
             Role::Target => ", can be reached",
         };
-        let position = table.game.position();
-        let standing = words::standing(&position, sq);
+        let position = picture.position();
+        let standing = words::standing(table, picture, sq);
         let (x, y) = picture.corner_of(sq).unwrap_or_default();
         SquareView {
             name: table.turn.grid().name(sq).to_string(),

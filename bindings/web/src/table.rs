@@ -1,13 +1,12 @@
 //! The table: a game, the turn under way in it, and how it is looked at.
 
-use crate::ended::Ended;
 use crate::picture::Look;
 use crate::request::{Request, Rules};
 use crate::view::{Answer, View};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
-use tabia::{AnyGame, AnyTurn, RuleSet, StepAction, Variant};
+use tabia::{AnyGame, AnyTurn, Outcome, RuleSet, StepAction, Variant};
 
 /// A table with a game on it. It begins with that of [`Variant::Russian`].
 ///
@@ -20,8 +19,8 @@ use tabia::{AnyGame, AnyTurn, RuleSet, StepAction, Variant};
 pub struct Table {
     pub(crate) game: AnyGame,
     pub(crate) turn: AnyTurn,
-    /// How the players ended the game, also while it is looked at as it stood before.
-    pub(crate) ended: Option<Ended>,
+    /// How the players ended the game after its last move, also while it is looked at as it stood before.
+    pub(crate) ended: Option<Outcome>,
     /// The steps that lead to the square chosen last, where there are several.
     pub(crate) choices: Vec<StepAction>,
     pub(crate) look: Look,
@@ -33,7 +32,7 @@ pub struct Table {
 struct Saved {
     game: AnyGame,
     turn: String,
-    ended: Option<Ended>,
+    ended: Option<Outcome>,
 }
 
 impl Default for Table {
@@ -90,8 +89,7 @@ impl Table {
 
     /// Puts a game on the table.
     pub(crate) fn put(&mut self, game: AnyGame) {
-        let end = game.ended_by_players();
-        self.ended = end.map(|outcome| Ended::new(game.plies(), outcome));
+        self.ended = game.ended_by_players();
         self.game = game;
         self.begin_turn();
     }
@@ -106,7 +104,7 @@ impl Table {
         let saved = Saved {
             game: self.game.clone(),
             turn: self.turn.to_string(),
-            ended: self.ended.clone(),
+            ended: self.ended,
         };
         serde_json::to_string(&saved).unwrap_or_default()
     }
@@ -117,11 +115,29 @@ impl Table {
         if turn.position() != game.position() {
             return Err("the turn is not one of the position in the game".into());
         }
+        let end = whole(&game, ended);
+        if !end.undone().is_empty() || end.ended_by_players() != ended {
+            return Err("the players cannot have ended the game so".into());
+        }
         self.put(game);
         self.turn = turn;
         self.ended = ended;
         Ok(())
     }
+
+    /// The game with all that was taken back.
+    pub(crate) fn whole(&self) -> AnyGame {
+        whole(&self.game, self.ended)
+    }
+}
+
+fn whole(game: &AnyGame, ended: Option<Outcome>) -> AnyGame {
+    let mut game = game.clone();
+    while game.redo().is_some() {}
+    if let Some(outcome) = ended {
+        game.end_as(outcome);
+    }
+    game
 }
 
 /// The rules that a request names.

@@ -30,6 +30,8 @@ pub struct View {
     pub title: &'static str,
     /// What is chosen of its rules.
     pub options: Vec<Setting>,
+    /// The move made last; in a turn under way, as much of it as is made.
+    pub last: Option<String>,
     /// Who is to move, or how the game ended.
     pub status: String,
     /// Whether the game is over.
@@ -58,6 +60,8 @@ pub struct View {
     pub fen: String,
     /// The game as text, in PDN or PGN.
     pub record: String,
+    /// The same with what was taken back: all moves, and how the players ended it.
+    pub whole: String,
     /// All of the table as one text, from which it can be made again.
     pub saved: String,
     /// The board, drawn as SVG.
@@ -89,6 +93,7 @@ impl View {
             game: about.name,
             title: about.title,
             options: settings(&game.rules()),
+            last: words::last(table),
             status: words::status(table),
             is_over: game.outcome().is_some(),
             announcements: words::announcements(game),
@@ -105,6 +110,7 @@ impl View {
             choices: choices(table),
             fen: game.position().fen().to_string(),
             record: Record::of(game).to_string(),
+            whole: Record::of(&table.whole()).to_string(),
             saved: table.saved(),
             width,
             height,

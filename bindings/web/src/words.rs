@@ -4,9 +4,8 @@ use crate::table::Table;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use tabia::{
-    AnyGame, AnyPosition, Outcome, Piece, Reason, Running, Side, Square, StepAction, Variant,
-};
+use tabia::picture::Picture;
+use tabia::{AnyGame, Counted, Outcome, Piece, Reason, Running, Side, Square, StepAction, Variant};
 
 /// Who is to move, or how the game ended.
 pub fn status(table: &Table) -> String {
@@ -54,6 +53,16 @@ fn name(side: Side) -> &'static str {
     }
 }
 
+/// The move made last; in a turn under way, as much of it as is made.
+pub fn last(table: &Table) -> Option<String> {
+    if table.turn.path().len() > 1 {
+        // After the position.
+        return table.turn.to_string().split(" > ").nth(1).map(String::from);
+    }
+    let last = table.game.plies().checked_sub(1)?;
+    table.game.texts().into_iter().nth(last)
+}
+
 /// The reason of an end.
 pub fn reason(reason: Reason) -> String {
     reason.in_words().to_string()
@@ -63,7 +72,11 @@ pub fn reason(reason: Reason) -> String {
 pub fn clauses(game: &AnyGame) -> Vec<String> {
     let told = |running: Running| {
         let (why, limit) = (reason(running.clause.reason), running.clause.limit);
-        format!("{why}: {} of {limit}", running.count)
+        let counted = match running.clause.counted {
+            Counted::Plies => "half-moves",
+            Counted::StrongerSide => "moves of the stronger side",
+        };
+        format!("{why}: {} of {limit} {counted}", running.count)
     };
     let running = game.running().into_iter();
     running
@@ -97,10 +110,10 @@ pub fn action(game: Variant, action: StepAction) -> String {
     }
 }
 
-/// What stands on a square.
-pub fn standing(position: &AnyPosition, sq: Square) -> String {
-    let game = position.variant();
-    let tower: Vec<Piece> = position.tower_on(sq).collect();
+/// What the board shows on a square.
+pub fn standing(table: &Table, picture: &Picture, sq: Square) -> String {
+    let game = table.game.variant();
+    let tower = picture.tower(sq);
     let Some((top, under)) = tower.split_last() else {
         return "empty".into();
     };
@@ -109,7 +122,21 @@ pub fn standing(position: &AnyPosition, sq: Square) -> String {
         text += if i == 0 { " on top of " } else { ", " };
         text += &piece(game, *below);
     }
+    if is_of_reserve(table, sq) {
+        text += " of the reserve";
+    }
+    if table.turn.captured().contains(&sq) {
+        text += ", captured";
+    }
     text
+}
+
+/// Whether it is of the initial reserve of Shatra. One that has moved in this turn is told by its squares.
+fn is_of_reserve(table: &Table, sq: Square) -> bool {
+    let position = table.game.position();
+    let is_on_its_way = table.turn.path().len() > 1 && table.turn.path().contains(&sq);
+    let reserve = position.as_shatra().map(|shatra| shatra.reserve());
+    !is_on_its_way && reserve.is_some_and(|reserve| reserve.contains(sq))
 }
 
 fn piece(game: Variant, piece: Piece) -> String {

@@ -23,6 +23,7 @@ export async function open(browser, options = {}) {
   page.on("request", (request) => request.url() !== PAGE && !request.url().startsWith("data:") && faults.push(`asks for ${request.url()}`));
   await page.goto(PAGE);
   const table = new Table(page, faults);
+  page.on("dialog", (dialog) => table.answer(dialog));
   await table.ready();
   return table;
 }
@@ -31,6 +32,14 @@ export class Table {
   constructor(page, faults) {
     this.page = page;
     this.faults = faults;
+    /** What is answered when the page asks, and how often it did. */
+    this.agrees = true;
+    this.asked = 0;
+  }
+
+  answer(dialog) {
+    this.asked += 1;
+    return this.agrees ? dialog.accept() : dialog.dismiss();
   }
 
   ready() {

@@ -41,7 +41,7 @@ at("a capture goes step by step, and back by steps", async (table, page) => {
   await table.position("russian", "W:Wc1:Bd2,d4,h8");
   assert.equal(await table.text("status"), "White to move, must capture: 1 move");
   await table.click("c1", "e3");
-  assert.equal(await table.text("status"), "White to go on");
+  assert.equal(await table.text("status"), "c1:e3 – White to go on");
   await table.click("a1");
   assert.match(await table.text("error"), /the piece on `e3` has moved: it goes on from there/);
   await page.click("#back");
@@ -67,7 +67,7 @@ at("a promotion is chosen", async (table, page) => {
   assert.deepEqual(await page.$$eval("#choices button", (all) => all.map((one) => one.textContent)),
     ["capture, becomes batyr", "capture, becomes tura", "capture, becomes yalkyn", "cancel"]);
   await page.click("#choices button:first-child");
-  assert.equal(await table.text("status"), "White to go on");
+  assert.equal(await table.text("status"), "9x3D – White to go on");
   await table.click("c12", "g8", "g10");
   assert.equal(await table.text("status"), "9x3Dx7x31x17++ – White wins: biy captured");
 });
@@ -75,7 +75,7 @@ at("a promotion is chosen", async (table, page) => {
 at("a move that may end and may go on", async (table, page) => {
   await table.position("shatra", "3/3/3/1/7/7/7/4s2/2s4/1B5/1/3/3/b2 w - - -");
   await table.click("b5", "d7");
-  assert.equal(await table.text("status"), "White to go on or end the move");
+  assert.equal(await table.text("status"), "47x35 – White to go on or end the move");
   await page.click("#stop");
   assert.equal(await table.plies(), 1);
   assert.equal(await page.isVisible("#stop"), false);
@@ -132,7 +132,7 @@ at("options are chosen, and those that do not go together are refused", async (t
   await table.start("turkish", { no_capture_limit: "20" });
   assert.equal(await table.text("clauses"), "");
   await table.click("a3", "a4");
-  assert.equal(await table.text("clauses"), "Draw by count: no capture: 1 of 20");
+  assert.equal(await table.text("clauses"), "Draw by count: no capture: 1 of 20 half-moves");
   assert.match(await table.field("record"), /no_capture_limit=20/);
   await table.start("turkish", { no_capture_limit: "many" });
   assert.match(await table.text("error"), /many/);
@@ -193,6 +193,51 @@ at("what was kept and cannot be set up again is not lost", async (table, page) =
   assert.equal(await table.field("record-in"), "1. c3-d4 *");
   await table.record("1. c3-d4 *");
   assert.equal(await table.plies(), 1);
+  await page.reload();
+  await table.ready();
+  assert.equal(await table.text("error"), "");
+  assert.equal(await table.field("record-in"), "");
+});
+
+at("what cannot be set up again is kept until it is loaded", async (table, page) => {
+  const spoil = () => page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("tabia.table"));
+    localStorage.setItem("tabia.table", JSON.stringify({ ...kept, saved: "{}" }));
+  });
+  const reload = async () => {
+    await page.reload();
+    await table.ready();
+  };
+  // All moves are in it, also those taken back.
+  await table.click("c3", "d4", "d6", "c5");
+  const first = await table.field("record");
+  await page.click("#moves li:first-child button");
+  await spoil();
+  await reload();
+  assert.match(await table.text("error"), /The game of the last visit could not be set up again/);
+  for (let visit = 0; visit < 2; visit += 1) {
+    assert.equal(await table.field("record-in"), first);
+    await table.click("g3", "h4");
+    await reload();
+    assert.equal(await table.text("error"), "A game of an earlier visit could not be set up again: its record is under “Record”.");
+    await page.click("#back");
+  }
+  // And with it that of the game played in the meantime, if that cannot be set up either.
+  const second = first.replace("c3-d4 d6-c5", "g3-h4");
+  await spoil();
+  await reload();
+  assert.equal(await table.field("record-in"), `${first}\n${second}`);
+  await table.unfold("Record");
+  await page.fill("#number", "2");
+  await page.click("#load-record button");
+  assert.equal(await table.field("record"), second);
+  await reload();
+  assert.equal(await table.field("record-in"), first);
+  await table.unfold("Record");
+  await page.fill("#record-in", "");
+  await reload();
+  assert.equal(await table.field("record-in"), "");
+  assert.equal(await table.text("error"), "");
 });
 
 at("a fault in the program ends nothing", async (table, page) => {
@@ -232,9 +277,77 @@ at("those who listen hear what stands where", async (table, page) => {
   assert.equal(await label("c5"), "c5 empty");
   await table.position("bashni", "W:c3bW,a1w,h8b");
   assert.equal(await label("c3"), "c3 white king on top of black man, can move");
+  await table.position("shatra", "3/3/3/1/7/7/6b/7/7/2s4/B/3/3/S2 w 53,60 - -");
+  assert.match(await label("c1"), /^\S+ white shatra of the reserve/);
   const unnamed = await page.$$eval("button, select, input, textarea", (all) =>
     all.filter((one) => !one.textContent.trim() && !one.ariaLabel && !one.labels?.length).map((one) => one.outerHTML));
   assert.deepEqual(unnamed, []);
+});
+
+at("those who listen hear how far a turn has come", async (table, page) => {
+  const label = (square) => page.getAttribute(`[data-square="${square}"]`, "aria-label");
+  await table.position("russian", "W:Wc1:Bd2,d4,h8");
+  await table.click("c1", "e3");
+  assert.equal(await label("c1"), "c1 empty");
+  assert.equal(await label("d2"), "d2 black man, captured");
+  assert.equal(await label("e3"), "e3 white man, in hand");
+  assert.equal(await label("d4"), "d4 black man");
+  assert.equal(await label("c5"), "c5 empty, can be reached");
+  await table.position("bashni", "W:c3bW,d4wb,f6b,h8b");
+  await table.click("c3", "e5");
+  assert.equal(await label("d4"), "d4 black man on top of white man, captured");
+  assert.equal(await label("e5"), "e5 white king on top of black man, in hand");
+});
+
+at("the keys are not lost with what they pressed", async (table, page) => {
+  const focused = () => page.evaluate(() => {
+    const { id, dataset, textContent } = document.activeElement;
+    return dataset.square ?? (id || textContent);
+  });
+  const press = async (selector) => {
+    await page.focus(selector);
+    await page.keyboard.press("Enter");
+    return focused();
+  };
+  await table.click("c3", "d4", "d6", "c5");
+  assert.equal(await press("#moves li:first-child button"), "start");
+  assert.equal(await press("#moves li:last-child button"), "d6-c5");
+  assert.equal(await press("#back"), "back");
+  assert.equal(await press("#back"), "forward");
+  await press("#forward");
+  assert.equal(await press("#forward"), "back");
+  assert.equal(await press("#resign"), "c5");
+  await table.position("shatra", "3/3/3/1/7/7/6b/7/7/2s4/B/3/3/S2 w 53,60 - -");
+  await table.click("d4", "b6");
+  assert.equal(await focused(), "move");
+  await page.keyboard.press("Escape");
+  assert.equal(await focused(), "b6");
+  await table.click("d4", "b6");
+  assert.equal(await press("#choices button:nth-child(2)"), "b6");
+  await table.position("shatra", "3/3/3/1/7/7/7/4s2/2s4/1B5/1/3/3/b2 w - - -");
+  await table.click("b5", "d7");
+  assert.equal(await press("#stop"), "d7");
+});
+
+at("nobody loses a game without being asked", async (table, page) => {
+  await table.start("russian");
+  assert.equal(table.asked, 0);
+  await table.click("c3", "d4");
+  const record = await table.field("record");
+  table.agrees = false;
+  await table.start("turkish");
+  await table.position("turkish", "W:Wa6:Bh8,h7,g7");
+  await table.record("1. a3-b4 *");
+  assert.equal(table.asked, 4);
+  assert.equal(await table.text("title"), "Russian draughts");
+  assert.equal(await table.field("record"), record);
+  assert.equal(await table.plies(), 1);
+  table.agrees = true;
+  await table.start("turkish");
+  assert.equal(await table.text("title"), "Turkish draughts");
+  await page.fill("#move", "");
+  await page.keyboard.press("Enter");
+  assert.equal(await table.text("error"), "");
 });
 
 at("on a telephone nothing sticks out", async (table, page) => {

@@ -34,6 +34,14 @@ fn start(game: Variant) -> Table {
     table
 }
 
+fn position(game: &str, fen: &str) -> Table {
+    let mut table = Table::new();
+    let (rules, fen) = (rules(game), fen.to_owned());
+    let answer = table.ask(Request::Position { rules, fen });
+    assert_eq!(answer.error, None);
+    table
+}
+
 fn click(square: &str) -> Request {
     Request::Click {
         square: square.to_owned(),
@@ -114,6 +122,26 @@ fn check_record(answer: &Answer) {
     assert_eq!(read.view.record, answer.view.record);
 }
 
+/// What can be gone to and made again, at another table, and what was taken back in the whole record.
+fn check_line(answer: &Answer) {
+    let view = &answer.view;
+    let mut other = Table::new();
+    let saved = view.saved.clone();
+    other.ask(Request::Resume { saved });
+    let forward = other.ask(Request::Forward);
+    assert_eq!(forward.error.is_none(), view.can_forward);
+    for plies in 0..=view.moves.len() {
+        let there = other.ask(Request::Go { plies });
+        assert_eq!((there.error, there.view.plies), (None, plies));
+        assert_eq!(there.view.whole, view.whole);
+    }
+    let end = other.ask(Request::Show);
+    assert_eq!(
+        (end.view.record, end.view.can_forward),
+        (view.whole.clone(), false)
+    );
+}
+
 #[test]
 fn whatever_is_clicked() {
     for (at, &game) in Variant::ALL.iter().enumerate() {
@@ -131,6 +159,7 @@ fn whatever_is_clicked() {
             if i % 25 == 0 {
                 check_saved(&answer);
                 check_record(&answer);
+                check_line(&answer);
             }
             most = most.max(answer.view.plies);
             before = answer;
@@ -180,6 +209,50 @@ fn a_turn_that_is_not_of_its_game_is_not_resumed() {
 }
 
 #[test]
+fn an_end_that_is_not_one_of_its_game_is_not_resumed() {
+    let mut table = Table::new();
+    for request in [click("c3"), click("d4"), Request::Go { plies: 0 }] {
+        assert_eq!(table.ask(request).error, None);
+    }
+    let saved = table.ask(Request::Resign).view.saved;
+    let end = r#"{"winner":"black","reason":"resignation"}"#;
+    assert_eq!(saved.matches(end).count(), 2, "{saved}");
+    for (there, other) in [
+        // Another end than that of the game, and an end before the last move.
+        (format!("\"ended\":{end}"), "\"ended\":null".to_owned()),
+        (
+            "\"moves\":[]".to_owned(),
+            "\"moves\":[\"c3-d4\"]".to_owned(),
+        ),
+    ] {
+        assert!(saved.contains(&there), "{saved}");
+        let saved = saved.replace(&there, &other);
+        let answer = table.ask(Request::Resume { saved });
+        let told = "the players cannot have ended the game so";
+        assert_eq!(answer.error.as_deref(), Some(told));
+    }
+}
+
+#[test]
+fn who_ends_the_game_after_going_back_ends_it_there() {
+    for end in [Request::Resign, Request::Agree] {
+        let mut table = Table::new();
+        for text in ["c3-d4", "d6-c5", "b2-c3"].map(str::to_owned) {
+            assert_eq!(table.ask(Request::Play { text }).error, None);
+        }
+        table.ask(Request::Go { plies: 1 });
+        let over = table.ask(end);
+        assert_eq!(over.view.moves, ["c3-d4"]);
+        assert!(over.view.is_over && !over.view.can_forward);
+        check_line(&over);
+        assert!(table.ask(Request::Resign).error.is_some());
+        assert!(!table.ask(Request::Go { plies: 0 }).view.is_over);
+        assert!(table.ask(Request::Forward).view.can_forward);
+        assert!(table.ask(Request::Forward).view.is_over);
+    }
+}
+
+#[test]
 fn the_end_that_players_made_goes_with_its_line_only() {
     let mut table = Table::new();
     for request in [click("c3"), click("d4"), Request::Resign] {
@@ -199,10 +272,7 @@ fn the_end_that_players_made_goes_with_its_line_only() {
 
 #[test]
 fn several_steps_to_one_square_are_asked_about() {
-    let mut table = Table::new();
-    let fen = "3/3/3/1/7/7/6b/7/7/2s4/B/3/3/S2 w 53,60 - -".to_owned();
-    let rules = rules("shatra");
-    assert_eq!(table.ask(Request::Position { rules, fen }).error, None);
+    let mut table = position("shatra", "3/3/3/1/7/7/6b/7/7/2s4/B/3/3/S2 w 53,60 - -");
     table.ask(click("d4"));
     let asked = table.ask(click("b6"));
     let texts: Vec<&str> = asked
@@ -214,4 +284,41 @@ fn several_steps_to_one_square_are_asked_about() {
     assert_eq!(texts, ["move", "capture"]);
     let step = asked.view.choices[1].step;
     assert_eq!(table.ask(Request::Choose { step }).view.moves, ["53x40"]);
+}
+
+#[test]
+fn how_far_a_turn_has_come_is_told() {
+    let mut table = position("russian", "W:Wc1:Bd2,d4,h8");
+    assert_eq!(table.ask(click("c1")).view.last, None);
+    let view = table.ask(click("e3")).view;
+    assert_eq!(view.last.as_deref(), Some("c1:e3"));
+    let labels: Vec<&str> = view.squares.iter().map(|square| &*square.label).collect();
+    for label in [
+        "c1 empty",
+        "d2 black man, captured",
+        "e3 white man, in hand",
+        "d4 black man",
+        "c5 empty, can be reached",
+    ] {
+        assert!(labels.contains(&label), "{labels:?}");
+    }
+    let view = table.ask(click("c5")).view;
+    assert_eq!(view.last.as_deref(), Some("c1:c5"));
+    assert!(view.squares.iter().any(|square| square.label == "d2 empty"));
+}
+
+#[test]
+fn draw_counts_say_what_they_count() {
+    let mut table = position("russian", "W:WKa3,Kc1,Ke1:BKh8");
+    for text in ["c1-d2", "h8-g7"].map(str::to_owned) {
+        assert_eq!(table.ask(Request::Play { text }).error, None);
+    }
+    let told = table.ask(Request::Show).view.clauses;
+    assert_eq!(
+        told,
+        [
+            "three kings: 1 of 15 moves of the stronger side",
+            "kings only: 2 of 30 half-moves"
+        ]
+    );
 }

@@ -61,7 +61,7 @@ impl DeadEnds {
     #[cold]
     fn remember(&mut self, captured: Set, state: u32) {
         self.steps = FREE_STEPS;
-        let known = self.known.get_or_insert([(Set::EMPTY, 0); ROOM]);
+        let known = self.known.get_or_insert_with(|| [(Set::EMPTY, 0); ROOM]);
         known[place(captured, state)] = (captured, state);
     }
 }

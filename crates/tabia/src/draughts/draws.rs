@@ -236,7 +236,7 @@ impl Choice for BrazilianDraws {
 tabia_core::options! {
     /// The rules of Russian draughts, Poddavki and Spantsireti that can be chosen.
     pub struct RussianOptions {
-        /// Which clauses make a draw.
+        /// Which clauses make a draw. seed: repetition, three kings against one, kings only; fmjd64: those of FMJD section 64; none: only the players.
         draws: Draws,
     }
 }
@@ -244,7 +244,7 @@ tabia_core::options! {
 tabia_core::options! {
     /// The rules of Brazilian draughts that can be chosen.
     pub struct BrazilianOptions {
-        /// Which clauses make a draw.
+        /// Which clauses make a draw. seed: repetition, three kings against one, kings only; fmjd64: those of FMJD section 64; none: only the players.
         draws: BrazilianDraws,
     }
 }

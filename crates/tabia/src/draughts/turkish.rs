@@ -67,7 +67,7 @@ tabia_core::options! {
     pub struct TurkishOptions {
         /// Whether several men win at once against one man.
         several_v_one_man: SeveralVOneMan,
-        /// Plies without a capture that make a draw.
+        /// Half-moves without a capture that make a draw. none leaves it to the game: 20 in Keny, no number in the others.
         no_capture_limit: Limit,
         /// Whether the third repetition of a position is a draw.
         repetition: RepetitionDraws,

@@ -339,7 +339,8 @@ impl Picture {
     }
 
     /// The pieces shown on a square, from bottom to top.
-    fn tower(&self, sq: Square) -> Vec<Piece> {
+    #[must_use]
+    pub fn tower(&self, sq: Square) -> Vec<Piece> {
         let Some(moved) = self
             .moved
             .filter(|moved| [moved.from, moved.to].contains(&sq))
