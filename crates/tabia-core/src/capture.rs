@@ -6,7 +6,7 @@ use crate::reach::{crown_rank, crowned_at_end, lines, reach};
 use crate::rules::{Crowning, Landing, Prey, Removal, Reversal};
 use crate::{CapturePolicy, Dir, Grid, Kind, Move, Pieces, Route, Set, Square, Topology};
 use core::marker::PhantomData;
-use core::ops::ControlFlow::{self, Continue};
+use core::ops::ControlFlow::{self, Break, Continue};
 
 /// Takes complete captures. Not a type parameter: one search a game and side is enough, for all callers.
 pub type Found<'a> = &'a mut dyn FnMut(&Reached, &Route) -> ControlFlow<()>;
@@ -30,16 +30,7 @@ pub struct Reached {
     last: Option<Dir>,
     /// Whether its last leap, or an earlier one, had a choice of landing squares.
     chooses: bool,
-    pub(crate) chose_before: bool,
-}
-
-impl Reached {
-    /// What decides, beside what it has captured, how it can go on.
-    #[inline]
-    pub(crate) fn state(&self) -> u32 {
-        let last = self.last.map_or(0, |last| 1 + last as u32);
-        u32::from(self.at.index() as u8) | u32::from(self.kind.0) << 8 | last << 16
-    }
+    chose_before: bool,
 }
 
 /// The capture search of one side on one board.
@@ -50,11 +41,12 @@ pub struct Search<G, const WHITE: bool> {
     prey: Set,
     pub(crate) enemy_kings: Set,
     empty: Set,
+    within: Set,
     game: PhantomData<G>,
 }
 
 impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
-    pub(crate) const GRID: &'static Grid = G::GRID;
+    const GRID: &'static Grid = G::GRID;
     const CROWN: Set = crown_rank(G::GRID, WHITE);
 
     /// A search among these enemy men and kings, on these empty squares.
@@ -66,6 +58,7 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
             prey,
             enemy_kings,
             empty,
+            within: Set::ALL,
             game: PhantomData,
         }
     }
@@ -139,6 +132,69 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
         self.goes_on(&self.start(from, kind))
     }
 
+    /// Whether this is the first of all routes with the same effect: to emit only those is to emit each move once.
+    /// Routes that `counts` refuses are no routes.
+    #[must_use]
+    pub fn is_first(
+        &self,
+        done: &Reached,
+        route: &Route,
+        from_kind: Kind,
+        counts: &dyn Fn(&Reached, &Route) -> bool,
+    ) -> bool {
+        self.first_alike(done, route, from_kind, counts)
+            .is_none_or(|first| route.same_squares(&first))
+    }
+
+    /// The first of all routes with the same effect as this one; nothing where it is the only one
+    /// for certain.
+    #[inline]
+    pub(crate) fn first_alike(
+        &self,
+        done: &Reached,
+        route: &Route,
+        from_kind: Kind,
+        counts: &dyn Fn(&Reached, &Route) -> bool,
+    ) -> Option<Route> {
+        if !may_repeat::<G, WHITE>(done, route) {
+            return None;
+        }
+        let mut first = None;
+        let again: Self = Search {
+            prey: self.prey,
+            enemy_kings: self.enemy_kings,
+            empty: self.empty,
+            within: done.captured,
+            game: PhantomData,
+        };
+        let _ = again.visit(route.start(), from_kind, &mut |end, other| {
+            if end.at != done.at || end.captured != done.captured || end.kind != done.kind {
+                return Continue(());
+            }
+            if !self.stacks_alike(route, other) || !counts(end, other) {
+                return Continue(());
+            }
+            first = Some(*other);
+            Break(())
+        });
+        first
+    }
+
+    /// Whether two captures of the same pieces leave them in the same order of men and kings,
+    /// where the order shows at all.
+    #[inline]
+    fn stacks_alike(&self, route: &Route, other: &Route) -> bool {
+        let kings = |route: &Route| {
+            let squares = route.captured().iter().enumerate();
+            squares.fold(0_u32, |kings, (i, &sq)| {
+                kings | u32::from(self.enemy_kings.contains(sq)) << i
+            })
+        };
+        !matches!(G::RULE.removal, Removal::Stacked)
+            || self.enemy_kings.is_empty()
+            || kings(route) == kings(other)
+    }
+
     /// The move that a complete capture by this route makes.
     #[must_use]
     #[inline]
@@ -148,7 +204,7 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
     }
 
     #[inline]
-    pub(crate) fn start(&self, from: Square, kind: Kind) -> Reached {
+    fn start(&self, from: Square, kind: Kind) -> Reached {
         let empty = self.empty.with(from);
         Reached {
             at: from,
@@ -179,7 +235,9 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
         each_dir!(lines::<G, WHITE>(Kind(KIND)), DIR => {
             if let Some(leap) = self.leap::<KIND>(here, DIR) {
                 over = false;
-                self.take(here, DIR, leap, route, found)?;
+                if self.within.contains(leap.prey) {
+                    self.take(here, DIR, leap, route, found)?;
+                }
             }
         });
         if over {
@@ -248,7 +306,7 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
 
     /// The leap in this direction, if there is one.
     #[inline(always)]
-    pub(crate) fn leap<const KIND: u8>(&self, here: &Reached, dir: Dir) -> Option<Leap> {
+    fn leap<const KIND: u8>(&self, here: &Reached, dir: Dir) -> Option<Leap> {
         let reach = const { reach::<G, WHITE>(Kind(KIND)) };
         let straight_back = here
             .last
@@ -269,7 +327,7 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
 
     /// Where the leap may land by the landing rule.
     #[inline]
-    pub(crate) fn landings(&self, here: &Reached, dir: Dir, leap: Leap) -> Set {
+    fn landings(&self, here: &Reached, dir: Dir, leap: Leap) -> Set {
         match G::RULE.landing {
             Landing::Anywhere => leap.landings,
             Landing::JustBehind => Self::GRID.shift(dir).apply(Set::of(leap.prey)) & leap.landings,
@@ -293,13 +351,7 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
 
     /// The piece after a jump, and whether its move is over by that alone.
     #[inline]
-    pub(crate) fn land(
-        &self,
-        here: &Reached,
-        dir: Dir,
-        prey: Square,
-        landing: Square,
-    ) -> (Reached, bool) {
+    fn land(&self, here: &Reached, dir: Dir, prey: Square, landing: Square) -> (Reached, bool) {
         let mut next = *here;
         next.at = landing;
         next.captured = here.captured.with(prey);
@@ -317,6 +369,18 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
             _ => (next, false),
         }
     }
+}
+
+/// Whether another route could have the same effect.
+///
+/// By short leaps in four directions alone it takes a loop of four captures: for three, equal sums of
+/// the leaps and of the squares leapt over make the leaps equal. Otherwise two captures are enough if
+/// there was a choice of landing squares between them, and three in any case.
+#[inline]
+fn may_repeat<G: Jumping, const WHITE: bool>(done: &Reached, route: &Route) -> bool {
+    let four_lines = lines::<G, WHITE>(Kind::MAN).len() <= 4;
+    let stepped = G::KINDS[done.kind.index()].capture.slide.is_empty();
+    done.chose_before || route.captures() >= if stepped && four_lines { 4 } else { 3 }
 }
 
 /// The move of a capture: with the order of its captures where the order matters.

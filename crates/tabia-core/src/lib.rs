@@ -26,14 +26,12 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-mod alike;
 mod announcement;
 mod capture;
 mod chains;
 mod clause;
 mod counts;
 mod cursor;
-mod dead_ends;
 mod dir;
 mod field;
 #[cfg(feature = "alloc")]
@@ -78,7 +76,6 @@ pub use clause::{
 };
 pub use counts::Counts;
 pub use cursor::Cursor;
-pub use dead_ends::DeadEnds;
 pub use dir::{Dir, Dirs};
 pub use field::{Convention, Field};
 #[cfg(feature = "alloc")]

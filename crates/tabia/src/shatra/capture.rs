@@ -10,9 +10,7 @@ use super::moves::Sink;
 use super::options::CapturedRemoved;
 use super::pieces::{BIY, SHATRA, is_officer, rule};
 use core::ops::ControlFlow::{self, Break, Continue};
-use tabia_core::{
-    Convention, DeadEnds, Dir, Kind, Leap, Move, Route, Set, Square, flying_leap, short_leap,
-};
+use tabia_core::{Convention, Dir, Kind, Leap, Move, Route, Set, Square, flying_leap, short_leap};
 
 /// A man in the middle of a series.
 #[derive(Copy, Clone)]
@@ -24,52 +22,6 @@ struct Man {
     last: Option<Dir>,
     /// Whether it need not go on (C3, C13).
     may_stop: bool,
-}
-
-impl Man {
-    /// What decides, beside what it has captured, how it can go on.
-    fn state(&self) -> u32 {
-        let last = self.last.map_or(0, |last| 1 + last as u32);
-        let [at, kind, may_stop] = [self.at.index() as u8, self.kind.0, u8::from(self.may_stop)];
-        u32::from_le_bytes([at, kind, may_stop, 0]) | last << 24
-    }
-}
-
-/// Which men a search takes; and where it need not look again, if it ends with the first that it finds.
-struct Within {
-    men: Set,
-    dead_ends: Option<DeadEnds>,
-}
-
-impl Within {
-    /// A search for everything.
-    fn everything() -> Within {
-        Within {
-            men: Set::ALL,
-            dead_ends: None,
-        }
-    }
-
-    /// A search among the captures of these men, up to the first that is found.
-    fn these(men: Set) -> Within {
-        Within {
-            men,
-            dead_ends: Some(DeadEnds::new()),
-        }
-    }
-
-    #[inline]
-    fn is_dead_end(&self, man: &Man) -> bool {
-        let known = self.dead_ends.as_ref();
-        known.is_some_and(|known| known.knows(man.captured, man.state()))
-    }
-
-    #[inline]
-    fn add_dead_end(&mut self, man: &Man) {
-        if let Some(known) = &mut self.dead_ends {
-            known.add(man.captured, man.state());
-        }
-    }
 }
 
 /// All series of one man.
@@ -119,7 +71,7 @@ impl<'f, 'p, const WHITE: bool> Series<'f, 'p, WHITE> {
         };
         self.extend(
             self.start,
-            &mut Within::everything(),
+            Set::ALL,
             &mut Route::from(self.start.at),
             &mut found,
         )
@@ -141,8 +93,7 @@ impl<'f, 'p, const WHITE: bool> Series<'f, 'p, WHITE> {
             Break(())
         };
         let start = &mut Route::from(self.start.at);
-        let within = &mut Within::these(done.captured);
-        let _ = self.extend(self.start, within, start, &mut found);
+        let _ = self.extend(self.start, done.captured, start, &mut found);
         first
     }
 
@@ -151,18 +102,18 @@ impl<'f, 'p, const WHITE: bool> Series<'f, 'p, WHITE> {
             .promoting(done.kind != self.start.kind)
     }
 
-    /// Follows the series from here, as far as it keeps within these bounds.
+    /// Follows the series from here, taking only men of `within`.
     fn extend(
         &self,
         here: Man,
-        within: &mut Within,
+        within: Set,
         route: &mut Route,
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
         let mut over = true;
         let mut follow = |dir, leap: Leap| {
             over = false;
-            if within.men.contains(leap.prey) {
+            if within.contains(leap.prey) {
                 return self.take(&here, dir, leap, within, route, found);
             }
             Continue(())
@@ -182,15 +133,12 @@ impl<'f, 'p, const WHITE: bool> Series<'f, 'p, WHITE> {
         here: &Man,
         dir: Dir,
         leap: Leap,
-        within: &mut Within,
+        within: Set,
         route: &mut Route,
         found: &mut Found<'_>,
     ) -> ControlFlow<()> {
         for landing in self.landings(here, dir, leap) {
             let landed = self.land(here, dir, leap.prey, landing);
-            if within.is_dead_end(&landed) {
-                continue;
-            }
             route.push(landing, Some(leap.prey));
             if self.is_promoted(&landed) {
                 for kind in self.field.vacant() {
@@ -205,7 +153,6 @@ impl<'f, 'p, const WHITE: bool> Series<'f, 'p, WHITE> {
                 self.extend(landed, within, route, found)?;
             }
             route.pop_jump();
-            within.add_dead_end(&landed);
         }
         Continue(())
     }
