@@ -146,6 +146,18 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
             .is_none_or(|first| route.same_squares(&first))
     }
 
+    /// Whether another route could have the same effect.
+    ///
+    /// By short leaps in four directions alone it takes a loop of four captures: for three, equal sums of
+    /// the leaps and of the squares leapt over make the leaps equal. Otherwise two captures are enough if
+    /// there was a choice of landing squares between them, and three in any case.
+    #[inline]
+    pub(crate) fn may_repeat(&self, done: &Reached, route: &Route) -> bool {
+        let four_lines = lines::<G, WHITE>(Kind::MAN).len() <= 4;
+        let stepped = G::KINDS[done.kind.index()].capture.slide.is_empty();
+        done.chose_before || route.captures() >= if stepped && four_lines { 4 } else { 3 }
+    }
+
     /// The first of all routes with the same effect as this one; nothing where it is the only one
     /// for certain.
     #[inline]
@@ -156,7 +168,7 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
         from_kind: Kind,
         counts: &dyn Fn(&Reached, &Route) -> bool,
     ) -> Option<Route> {
-        if !may_repeat::<G, WHITE>(done, route) {
+        if !self.may_repeat(done, route) {
             return None;
         }
         let mut first = None;
@@ -369,18 +381,6 @@ impl<G: Jumping, const WHITE: bool> Search<G, WHITE> {
             _ => (next, false),
         }
     }
-}
-
-/// Whether another route could have the same effect.
-///
-/// By short leaps in four directions alone it takes a loop of four captures: for three, equal sums of
-/// the leaps and of the squares leapt over make the leaps equal. Otherwise two captures are enough if
-/// there was a choice of landing squares between them, and three in any case.
-#[inline]
-fn may_repeat<G: Jumping, const WHITE: bool>(done: &Reached, route: &Route) -> bool {
-    let four_lines = lines::<G, WHITE>(Kind::MAN).len() <= 4;
-    let stepped = G::KINDS[done.kind.index()].capture.slide.is_empty();
-    done.chose_before || route.captures() >= if stepped && four_lines { 4 } else { 3 }
 }
 
 /// The move of a capture: with the order of its captures where the order matters.

@@ -6,7 +6,7 @@ use crate::field::{Convention, Field, Leapers, leap_dirs};
 use crate::rules::{Crowning, Priority};
 use crate::sink::leapt_back;
 use crate::takers::{Emitter, Longest, Taker, Tally};
-use crate::{Dir, Kind, Route, Set, Sink, Square};
+use crate::{Dir, Kind, Route, Seen, Set, Sink, Square};
 use core::ops::ControlFlow::{self, Continue};
 
 /// What becomes of pieces that have just landed from a leap.
@@ -36,6 +36,7 @@ impl<G: Jumping, const WHITE: bool> Field<G, WHITE> {
             convention,
             sink,
             only: None,
+            seen: Seen::default(),
         };
         match G::RULE.priority {
             [] => self.emit_all(men, &mut emitter),

@@ -55,6 +55,7 @@ mod position;
 mod priority;
 mod reach;
 mod rules;
+mod seen;
 mod set;
 mod shift;
 mod sink;
@@ -97,6 +98,7 @@ pub use rules::{
     CapturePolicy, CaptureRule, Crowning, Kind, Landing, Piece, PieceRule, Pieces, Prey, Priority,
     Reach, Removal, Reversal, Side, Topology,
 };
+pub use seen::Seen;
 pub use set::{Set, Squares};
 pub use shift::Shift;
 pub use sink::{Any, Counter, Finder, Lister, Player, Sink};

@@ -4,7 +4,7 @@ use crate::capture::{Jumping, Reached, Search};
 use crate::field::Convention;
 use crate::rules::Removal;
 use crate::sink::leapt_route;
-use crate::{Dir, Kind, Route, Set, Sink, Square};
+use crate::{Dir, Kind, Route, Seen, Set, Sink, Square};
 use core::ops::ControlFlow::{self, Continue};
 
 /// Takes the captures of stepping pieces: those of up to three leaps as sets, the rest one by one.
@@ -49,6 +49,7 @@ pub(crate) struct Emitter<'a, G, const WHITE: bool, S: ?Sized> {
     pub(crate) convention: Convention,
     pub(crate) sink: &'a mut S,
     pub(crate) only: Option<Longest>,
+    pub(crate) seen: Seen,
 }
 
 impl<G: Jumping, const WHITE: bool, S: Sink + ?Sized> Emitter<'_, G, WHITE, S> {
@@ -84,19 +85,28 @@ impl<G: Jumping, const WHITE: bool, S: Sink + ?Sized> Emitter<'_, G, WHITE, S> {
         counts: &dyn Fn(&Reached, &Route) -> bool,
     ) -> ControlFlow<()> {
         let search = self.search;
-        let mut trail = *route;
-        match self.convention {
-            Convention::Moves if !search.is_first(done, route, kind, counts) => {
-                return Continue(());
+        let mut mv = search.made(route, kind, done);
+        let is_first = || search.is_first(done, route, kind, counts);
+        let is_new = match (self.convention, G::RULE.removal) {
+            // Where the order of captures makes the move, different ones can have the same effect.
+            (Convention::Moves, Removal::Stacked) => is_first(),
+            (Convention::Moves, _) => {
+                !search.may_repeat(done, route) || self.seen.is_new(mv, is_first)
             }
-            // A move that minds the order of its captures has that of its first route.
-            Convention::Routes if matches!(G::RULE.removal, Removal::Stacked) => {
-                let first = search.first_alike(done, route, kind, counts);
-                trail = first.unwrap_or(*route);
+            // The order is then that of the first route.
+            (Convention::Routes, Removal::Stacked) => {
+                if let Some(first) = search.first_alike(done, route, kind, counts) {
+                    mv = search.made(&first, kind, done);
+                }
+                true
             }
-            _ => {}
+            (Convention::Routes, _) => true,
+        };
+        if is_new {
+            self.sink.capture(mv, route)
+        } else {
+            Continue(())
         }
-        self.sink.capture(search.made(&trail, kind, done), route)
     }
 }
 

@@ -10,7 +10,9 @@ use super::moves::Sink;
 use super::options::CapturedRemoved;
 use super::pieces::{BIY, SHATRA, is_officer, rule};
 use core::ops::ControlFlow::{self, Break, Continue};
-use tabia_core::{Convention, Dir, Kind, Leap, Move, Route, Set, Square, flying_leap, short_leap};
+use tabia_core::{
+    Convention, Dir, Kind, Leap, Move, Route, Seen, Set, Square, flying_leap, short_leap,
+};
 
 /// A man in the middle of a series.
 #[derive(Copy, Clone)]
@@ -63,11 +65,16 @@ impl<'f, 'p, const WHITE: bool> Series<'f, 'p, WHITE> {
 
     /// Hands them to the sink, each move once or by every route.
     pub fn visit(&self, convention: Convention, sink: &mut impl Sink) -> ControlFlow<()> {
+        let mut seen = Seen::default();
         let mut found = |done: &Man, route: &Route| {
-            if convention == Convention::Moves && !self.is_first(done, route) {
+            let mv = self.made(done);
+            let repeats = convention == Convention::Moves
+                && may_repeat(done, route)
+                && !seen.is_new(mv, || self.is_first(done, route));
+            if repeats {
                 return Continue(());
             }
-            sink.capture(self.made(done), route)
+            sink.capture(mv, route)
         };
         self.extend(
             self.start,
@@ -79,10 +86,6 @@ impl<'f, 'p, const WHITE: bool> Series<'f, 'p, WHITE> {
 
     /// Whether this is the first of all routes with the same effect.
     fn is_first(&self, done: &Man, route: &Route) -> bool {
-        // Short leaps need a loop to come out alike, and a loop takes three; an officer may also turn on other squares.
-        if route.captures() < if is_officer(done.kind) { 2 } else { 3 } {
-            return true;
-        }
         let mut first = true;
         let mut found = |end: &Man, other: &Route| {
             let same = (end.at, end.kind, end.captured) == (done.at, done.kind, done.captured);
@@ -314,4 +317,12 @@ impl<'f, 'p, const WHITE: bool> Series<'f, 'p, WHITE> {
         }
         Continue(())
     }
+}
+
+/// Whether another route could have the same effect.
+///
+/// Short leaps need a loop to come out alike, and a loop takes three; an officer may also turn on other squares.
+#[inline]
+fn may_repeat(done: &Man, route: &Route) -> bool {
+    route.captures() >= if is_officer(done.kind) { 2 } else { 3 }
 }
