@@ -16,7 +16,11 @@ fuzz_target!(|bytes: &[u8]| {
             let bits = u128::from_le_bytes(mv.to_bytes()) ^ 1 << (packed[0] & 127);
             bits.to_le_bytes()
         });
-        for mv in [Some(packed), near].into_iter().flatten().filter_map(Move::from_bytes) {
+        for mv in [Some(packed), near]
+            .into_iter()
+            .flatten()
+            .filter_map(Move::from_bytes)
+        {
             assert_eq!(Move::from_bytes(mv.to_bytes()), Some(mv));
             let mut next = position.clone();
             assert_eq!(position.is_legal(mv), legal.contains(&mv));

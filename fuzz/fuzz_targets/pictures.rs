@@ -20,7 +20,10 @@ fuzz_target!(|bytes: &[u8]| {
     assert!(svg.starts_with("<svg ") && svg.trim_end().ends_with("</svg>"));
     // No text from outside opens an element, or holds a sign that XML knows not.
     assert_eq!(svg.matches("<svg").count(), 1);
-    assert!(!svg.chars().any(|sign| sign < ' ' && !"\t\n\r".contains(sign)));
+    assert!(
+        !svg.chars()
+            .any(|sign| sign < ' ' && !"\t\n\r".contains(sign))
+    );
     for glyphs in [Glyphs::Ascii, Glyphs::Unicode] {
         let board = picture.text(glyphs, Colouring::None).to_string();
         assert!(!board.is_empty());

@@ -24,7 +24,9 @@ fuzz_target!(|bytes: &[u8]| {
     };
     match way % 6 {
         0 => drop(read::<RuleSet>(bytes)),
-        1 => drop(read::<AnyPosition>(bytes).map(|position| (position.outcome(), position.count_moves()))),
+        1 => drop(
+            read::<AnyPosition>(bytes).map(|position| (position.outcome(), position.count_moves())),
+        ),
         2 => drop(read::<AnyMove>(bytes)),
         3 => drop(read::<AnyGame>(bytes).map(|game| (game.outcome(), game.texts()))),
         4 => {

@@ -2,7 +2,7 @@
 
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
-use tabia::{AnyPosition, Notation, RuleSet, Values, Variant};
+use tabia::{AnyPosition, Notation, RuleSet, Values, Variant, mix};
 use testkit::laws::Law;
 use testkit::{GAMES, Game, UseGame, strategies, with_game};
 
@@ -56,7 +56,11 @@ impl<'a> Bytes<'a> {
                 .set(option.name, &value)
                 .expect("the option has this value");
         }
-        if rules.check().is_ok() { rules } else { variant.rules() }
+        if rules.check().is_ok() {
+            rules
+        } else {
+            variant.rules()
+        }
     }
 
     /// A position reached by play: a byte for the number of moves, then one for each.
@@ -102,7 +106,7 @@ impl<J: Judge> UseGame for Put<'_, J> {
             max_local_rejects: 8,
             ..Config::default()
         };
-        let chance = TestRng::from_seed(RngAlgorithm::PassThrough, self.bytes.0);
+        let chance = TestRng::from_seed(RngAlgorithm::PassThrough, &lengthened(self.bytes.0));
         let mut runner = TestRunner::new_with_rng(config, chance);
         let Ok(tree) = strategies::positions(game).new_tree(&mut runner) else {
             return;
@@ -112,4 +116,17 @@ impl<J: Judge> UseGame for Put<'_, J> {
             law(game, &position);
         }
     }
+}
+
+/// The bytes, and after them as many others as a strategy may ask for: it may wait for ever for one that is no zero.
+fn lengthened(bytes: &[u8]) -> Vec<u8> {
+    const MORE: u64 = 1024;
+    let words = bytes.chunks(8).map(|chunk| {
+        let mut word = [0; 8];
+        word[..chunk.len()].copy_from_slice(chunk);
+        u64::from_le_bytes(word)
+    });
+    let seed = words.fold(0, |seed, word| mix(&[seed, word]));
+    let more = (0..MORE).flat_map(|i| mix(&[seed, i]).to_le_bytes());
+    bytes.iter().copied().chain(more).collect()
 }

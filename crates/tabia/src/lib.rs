@@ -80,6 +80,12 @@ pub mod games {}
 #[cfg(doc)]
 #[doc = include_str!("../docs/speed.md")]
 pub mod speed {}
+#[cfg(doc)]
+#[doc = include_str!("../docs/correctness.md")]
+pub mod correctness {}
+#[cfg(doc)]
+#[doc = include_str!("../docs/census.md")]
+pub mod census {}
 #[cfg(feature = "alloc")]
 pub mod pdn;
 #[cfg(feature = "alloc")]
