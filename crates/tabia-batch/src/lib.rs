@@ -55,3 +55,8 @@ pub use error::BatchError;
 pub use outputs::{Outputs, Planes};
 pub use playouts::{Playout, playouts};
 pub use single::StepGame;
+
+/// The example of the README runs as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

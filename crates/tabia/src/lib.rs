@@ -59,7 +59,7 @@
 //! With the feature `encode`, positions and turns are written as planes of numbers for programs that learn.
 //!
 //! The crate needs neither `std` nor an allocator: the feature `std` (default) and `alloc` add what
-//! returns lists and strings.
+//! returns lists and strings. [`sizes`] tells how large programs of one game are.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
@@ -86,6 +86,9 @@ pub mod correctness {}
 #[cfg(doc)]
 #[doc = include_str!("../docs/census.md")]
 pub mod census {}
+#[cfg(doc)]
+#[doc = include_str!("../docs/sizes.md")]
+pub mod sizes {}
 #[cfg(feature = "alloc")]
 pub mod pdn;
 #[cfg(feature = "alloc")]

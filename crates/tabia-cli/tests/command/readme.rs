@@ -3,6 +3,7 @@
 use crate::tabia;
 
 const README: &str = include_str!("../../../../README.md");
+const COMMAND_README: &str = include_str!("../../README.md");
 const CRATE_README: &str = include_str!("../../../tabia/README.md");
 
 /// The blocks of this language between fences.
@@ -21,8 +22,9 @@ fn the_example_is_that_of_the_crate_which_runs_as_a_test() {
 
 #[test]
 fn the_tour_of_the_command_prints_what_it_shows() {
-    let runs = blocks(README, "console")
+    let runs = [README, COMMAND_README]
         .into_iter()
+        .flat_map(|page| blocks(page, "console"))
         .flat_map(|block| block.split("$ tabia ").skip(1));
     let mut count = 0;
     for run in runs {
