@@ -25,6 +25,8 @@ def whole_files() -> dict[str, str]:
 # Where the book has what a link leads to: items of the documentation, and files of the repository.
 PAGES = whole_files() | {
     "crate::AnyTurn#steps-as-numbers": "turns.md#steps-as-numbers",
+    "crate::census": "census.md",
+    "crate::correctness": "testing.md",
     "crate::games": "whole-games.md",
     "crate::pdn": "records.md",
     "#games": "index.md",
