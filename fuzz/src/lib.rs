@@ -101,32 +101,39 @@ impl<J: Judge> UseGame for Put<'_, J> {
 
     fn with<P: Notation + Send + Sync + 'static>(mut self, game: &Game<P>) {
         let laws = self.laws.laws::<P>(&mut self.bytes);
-        let config = Config {
-            // A text that the game refuses is not made again and again.
-            max_local_rejects: 8,
-            ..Config::default()
+        let position = match self.bytes.byte() % 2 {
+            0 => {
+                let choices = self.bytes.0.chunks_exact(2);
+                let choices = choices.map(|two| u16::from_le_bytes([two[0], two[1]]));
+                strategies::played(P::start_with(game.options), &choices.collect::<Vec<_>>())
+            }
+            _ => match set_up(game, self.bytes.0) {
+                Some(position) => position,
+                None => return,
+            },
         };
-        let chance = TestRng::from_seed(RngAlgorithm::PassThrough, &lengthened(self.bytes.0));
-        let mut runner = TestRunner::new_with_rng(config, chance);
-        let Ok(tree) = strategies::positions(game).new_tree(&mut runner) else {
-            return;
-        };
-        let position = tree.current();
         for law in laws {
             law(game, &position);
         }
     }
 }
 
-/// The bytes, and after them as many others as a strategy may ask for: it may wait for ever for one that is no zero.
-fn lengthened(bytes: &[u8]) -> Vec<u8> {
-    const MORE: u64 = 1024;
+/// A position set up by chance, as the tests of laws make theirs; the bytes are all the chance there is.
+fn set_up<P: Notation + 'static>(game: &Game<P>, bytes: &[u8]) -> Option<P> {
     let words = bytes.chunks(8).map(|chunk| {
         let mut word = [0; 8];
         word[..chunk.len()].copy_from_slice(chunk);
         u64::from_le_bytes(word)
     });
     let seed = words.fold(0, |seed, word| mix(&[seed, word]));
-    let more = (0..MORE).flat_map(|i| mix(&[seed, i]).to_le_bytes());
-    bytes.iter().copied().chain(more).collect()
+    let seed = [seed, mix(&[seed])].map(u64::to_le_bytes).concat();
+    let config = Config {
+        // A text that the game refuses is not made again and again.
+        max_local_rejects: 8,
+        ..Config::default()
+    };
+    let chance = TestRng::from_seed(RngAlgorithm::XorShift, &seed);
+    let mut runner = TestRunner::new_with_rng(config, chance);
+    let text = game.set_up.new_tree(&mut runner).ok()?.current();
+    P::from_fen_with(&text, game.options).ok()
 }

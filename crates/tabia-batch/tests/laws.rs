@@ -1,18 +1,23 @@
-//! What must hold in every state met in random games of every game: in few of them here, in 10,000 with `TABIA_DEEP=1`
-//! (`./deep learning`).
+//! What must hold in every state met in random games of every game: in few of them here, in 10,000 of each with
+//! `TABIA_DEEP=1` (`./deep learning`), of which 625 are looked at closely.
 
 use tabia::encode::{Encode, Layout, Past, Scene, Symmetry, View, Viewpoint, WithGame};
 use tabia::shatra::SHATRA;
 use tabia::{AnyGame, AnyPosition, Game, Piece, Position, RuleSet, Side, Turn, Variant};
 use tabia_batch::StepGame;
 
+fn is_deep() -> bool {
+    std::env::var_os("TABIA_DEEP").is_some()
+}
+
 /// How many random games of each are played.
 fn games() -> u64 {
-    if std::env::var_os("TABIA_DEEP").is_some() {
-        10_000
-    } else {
-        6
-    }
+    if is_deep() { 10_000 } else { 6 }
+}
+
+/// Whether all that a game shows is compared, number by number and plane by plane. Of many games it is one of sixteen.
+fn is_looked_at_closely(seed: u64) -> bool {
+    !is_deep() || seed.is_multiple_of(16)
 }
 
 /// A game is broken off after so many plies.
@@ -39,6 +44,7 @@ impl WithGame for Follow {
 
     fn with<P: Encode>(self, options: P::Options) {
         let Follow(rules, mut seed) = self;
+        let closely = is_looked_at_closely(seed);
         let mut game = StepGame::new(rules, None, Some(MOST), 2).expect("the start is a start");
         let mut slow = Game::new(P::start_with(options));
         let mut turn = Turn::new(slow.position().clone());
@@ -51,14 +57,19 @@ impl WithGame for Follow {
                 .expect("a mask is as long as there are steps");
             for (number, &bit) in (0..).zip(&mask) {
                 assert_eq!(bit == 1, legal.contains(number));
-                assert_eq!(bit == 1, game.is_legal(number.into()));
+                assert!(bit == 1 || bit == 0);
+                if closely {
+                    assert_eq!(bit == 1, game.is_legal(number.into()));
+                }
             }
             for number in legal.iter() {
                 let action = steps.decode(number).expect("a legal number means a step");
                 assert_eq!(steps.encode(action), Some(number));
                 assert!(turn.is_legal(action));
             }
-            sees_the_same(&game, &turn, &slow);
+            if closely {
+                sees_the_same(&game, &turn, &slow);
+            }
             let number = game
                 .sample(&mut seed)
                 .expect("a game that goes on has a step");
@@ -142,6 +153,9 @@ fn views(history: u8) -> impl Iterator<Item = View> {
 #[test]
 fn games_changed_by_a_symmetry_go_on_alike() {
     in_every_game(|rules, seed| {
+        if !is_looked_at_closely(seed) {
+            return;
+        }
         for &symmetry in rules.variant().symmetries() {
             rules.with_game(Alike(rules.variant(), symmetry, seed));
         }

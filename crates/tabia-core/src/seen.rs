@@ -1,6 +1,6 @@
 //! Which captures a listing has made so far, so that it makes each once.
 
-use crate::{Kind, Move, Set, Square};
+use crate::{Kind, Move, Square};
 #[cfg(feature = "alloc")]
 use alloc::collections::BTreeSet;
 
@@ -33,13 +33,7 @@ impl Seen {
     /// asked only where there is no room.
     #[inline]
     pub fn is_new(&mut self, mv: Move, is_first: impl FnOnce() -> bool) -> bool {
-        let nothing = Move::capture(
-            Square::wrapping(0),
-            Square::wrapping(0),
-            Kind::MAN,
-            Set::EMPTY,
-        );
-        let few = self.few.get_or_insert_with(|| [nothing; FEW]);
+        let few = self.few.get_or_insert_with(room);
         if few[..self.len].contains(&mv) {
             return false;
         }
@@ -64,4 +58,10 @@ impl Seen {
     fn is_new_of_many(&mut self, _: Move, is_first: impl FnOnce() -> bool) -> bool {
         is_first()
     }
+}
+
+/// Room for a few moves, in which none is yet: built only where the first is met.
+fn room() -> [Move; FEW] {
+    let corner = Square::wrapping(0);
+    [Move::quiet(corner, corner, Kind::MAN); FEW]
 }
