@@ -21,8 +21,11 @@ const FEW: usize = 32;
 /// assert!(!seen.is_new(mv, || false));
 /// ```
 #[derive(Debug, Default)]
-pub struct Seen {
-    few: Option<[Move; FEW]>,
+pub struct Seen(Option<Captures>);
+
+#[derive(Debug)]
+struct Captures {
+    few: [Move; FEW],
     len: usize,
     #[cfg(feature = "alloc")]
     more: BTreeSet<Move>,
@@ -33,17 +36,30 @@ impl Seen {
     /// asked only where there is no room.
     #[inline]
     pub fn is_new(&mut self, mv: Move, is_first: impl FnOnce() -> bool) -> bool {
-        let few = self.few.get_or_insert_with(room);
-        if few[..self.len].contains(&mv) {
+        let captures = self.0.get_or_insert_with(Captures::none);
+        if captures.few[..captures.len].contains(&mv) {
             return false;
         }
-        match few.get_mut(self.len) {
+        match captures.few.get_mut(captures.len) {
             Some(place) => {
                 *place = mv;
-                self.len += 1;
+                captures.len += 1;
                 true
             }
-            None => self.is_new_of_many(mv, is_first),
+            None => captures.is_new_of_many(mv, is_first),
+        }
+    }
+}
+
+impl Captures {
+    #[cold]
+    fn none() -> Captures {
+        let corner = Square::wrapping(0);
+        Captures {
+            few: [Move::quiet(corner, corner, Kind::MAN); FEW],
+            len: 0,
+            #[cfg(feature = "alloc")]
+            more: BTreeSet::new(),
         }
     }
 
@@ -58,10 +74,4 @@ impl Seen {
     fn is_new_of_many(&mut self, _: Move, is_first: impl FnOnce() -> bool) -> bool {
         is_first()
     }
-}
-
-/// Room for a few moves, in which none is yet: built only where the first is met.
-fn room() -> [Move; FEW] {
-    let corner = Square::wrapping(0);
-    [Move::quiet(corner, corner, Kind::MAN); FEW]
 }
