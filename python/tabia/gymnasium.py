@@ -6,7 +6,7 @@
     observations, rewards, terminations, truncations, infos = envs.step(actions)
 
 Both sides act through one policy: an observation is seen from the mover's side, and a reward is
-that of the side that acted. `infos` has `action_mask` (uint8) and `player`, the side to move.
+that of the side that acted. `infos` has `action_mask` (int8) and `player`, the side to move.
 """
 
 from __future__ import annotations
@@ -38,11 +38,14 @@ class VectorEnv(vector.VectorEnv):  # type: ignore[misc]
         autoreset_mode: Any = vector.AutoresetMode.NEXT_STEP,
         layout: Literal["chw", "hwc"] = "chw",
         history: int = 0,
+        observation: Literal["uint8", "float32"] = "uint8",
         threads: int | None = None,
         copy: bool = True,
         **options: Any,
     ) -> None:
         """So many games; copy=False gives out the arrays of the batch themselves."""
+        if observation not in ("uint8", "float32"):
+            raise ValueError(f"observation is 'uint8' or 'float32', not {observation!r}")
         mode = vector.AutoresetMode(autoreset_mode)
         names: dict[str, Literal["next_step", "same_step", "disabled"]] = {
             "NextStep": "next_step",
@@ -56,6 +59,7 @@ class VectorEnv(vector.VectorEnv):  # type: ignore[misc]
             autoreset=names[mode.value],
             layout=layout,
             history=history,
+            observation=observation,
             threads=threads,
             **options,
         )
@@ -63,9 +67,12 @@ class VectorEnv(vector.VectorEnv):  # type: ignore[misc]
         self._copy = copy
         self.num_envs = num_envs
         self.metadata = {"autoreset_mode": mode, "render_modes": ["ansi"]}
-        most = max(plane.most for plane in self.batch.variant.planes)
+        floats = observation == "float32"
+        most = 1 if floats else max(plane.most for plane in self.batch.variant.planes)
         shape = self.batch.observation_shape
-        self.single_observation_space = gymnasium.spaces.Box(0, most, shape, np.uint8)
+        self.single_observation_space = gymnasium.spaces.Box(
+            0, most, shape, np.float32 if floats else np.uint8
+        )
         self.single_action_space = gymnasium.spaces.Discrete(self.batch.step_count)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -113,7 +120,7 @@ class VectorEnv(vector.VectorEnv):  # type: ignore[misc]
 
     def _infos(self) -> dict[str, Any]:
         return {
-            "action_mask": self._given(self.batch.mask),
+            "action_mask": self._given(self.batch.mask).view(np.int8),
             "player": self._given(self.batch.player),
         }
 

@@ -7,7 +7,7 @@ After `tabia.open_spiel.register()` every game is loaded by its name, `tabia_` b
     game = pyspiel.load_game("tabia_turkish")
 
 An action is a step action: a capture of several men is several actions of one player. Player 0 is
-White. The parameter `max_plies` (1000) says after how many moves a game is drawn, `fen` where it
+White. The parameter `max_plies` (1000) says after how many moves a game is drawn, `fen`, in which `;` may stand for `,`, where it
 begins. Observation tensors are the planes of the game as float32, seen by White; each plane is a
 view of its own.
 """
@@ -35,9 +35,12 @@ class TabiaGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         """A game with these parameters: see register()."""
-        given = params or {}
+        given = dict(params or {})
         self.max_plies = int(given.get("max_plies", MAX_PLIES))
-        self.fen = str(given.get("fen", "")) or None
+        self.fen = str(given.get("fen", "")).replace(";", ",") or None
+        if self.fen is not None:
+            # OpenSpiel writes and reads its parameters with commas between them.
+            given["fen"] = self.fen.replace(",", ";")
         info = pyspiel.GameInfo(
             num_distinct_actions=self.variant.step_count,
             max_chance_outcomes=0,

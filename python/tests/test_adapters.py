@@ -46,6 +46,19 @@ def test_open_spiel(name: str) -> None:
     assert len(state.history()) <= game.max_game_length()
 
 
+def test_open_spiel_games_from_a_position() -> None:
+    pyspiel = pytest.importorskip("pyspiel", reason="open-spiel is not installed")
+    import tabia.open_spiel
+
+    tabia.open_spiel.register()
+    game = pyspiel.load_game("tabia_russian", {"fen": "W:Wa1,c1:Bh8"})
+    state = game.new_initial_state()
+    state.apply_action(state.legal_actions()[0])
+    for again in (pickle.loads(pickle.dumps(state)), pyspiel.load_game(str(game))):
+        assert "h8" in str(again)
+    assert str(pickle.loads(pickle.dumps(state))) == str(state)
+
+
 @pytest.mark.skipif(not DEEP, reason="slow: ./deep learning")
 def test_open_spiel_conformance() -> None:
     pytest.importorskip("pyspiel", reason="open-spiel is not installed")

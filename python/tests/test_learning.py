@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import copy
+import os
 import pickle
+import signal
 import threading
+import warnings
 from typing import Any
 
 import numpy as np
@@ -41,6 +44,97 @@ def test_a_batch_writes_what_games_of_steps_show(name: str) -> None:
             assert np.array_equal(env.mask[i], game.mask())
             assert np.flatnonzero(game.mask()).tolist() == game.legal_actions()
             assert np.array_equal(env.observation[i], game.observation(history=1))
+
+
+def test_arrays_in_another_order_are_refused() -> None:
+    env = tabia.BatchEnv("russian", 6)
+    with pytest.raises(ValueError, match="C order"):
+        env.bind(reward=np.zeros((2, 6), np.float32).T)
+    shape = env.variant.observation_shape()
+    planes = tabia.Position("russian").observation()
+    with pytest.raises(ValueError, match="C order"):
+        env.variant.symmetric_planes("turn", np.asfortranarray(planes))
+    with pytest.raises(ValueError, match=r"shape \[12, 8, 8\]"):
+        env.variant.symmetric_planes("turn", planes.reshape(shape[::-1]))
+
+
+def test_arrays_of_the_batch_are_arguments_too() -> None:
+    env = tabia.BatchEnv("russian", 6, seed=1, max_plies=4, autoreset="disabled")
+    while not (env.terminated | env.truncated).any():
+        env.step()
+    ended = int((env.terminated | env.truncated).sum())
+    assert ended > 0
+    env.reset(which=env.truncated)
+    assert not env.truncated.any()
+    env.step()
+    again = tabia.BatchEnv("russian", 6, seed=1)
+    again.step()
+    again.reset()
+    again.step(again.actions[:])
+    steps = np.zeros((3, 6), np.int64)
+    again.bind(actions=steps[0])
+    with pytest.raises(ValueError, match="not legal"):
+        again.step(steps[0])
+
+
+def test_binding_keeps_what_the_last_step_gave() -> None:
+    env = tabia.BatchEnv("shatra", 8, seed=2, autoreset="same_step")
+    while not env.terminated.any():
+        env.step()
+    reward, terminated = env.reward.copy(), env.terminated.copy()
+    assert reward.any()
+    mine = np.ones((8, 2), np.float32)
+    env.bind(observation=np.zeros_like(env.observation), reward=mine)
+    assert np.array_equal(mine, reward)
+    assert np.array_equal(env.terminated, terminated)
+
+
+def test_sizes_that_cannot_be_are_errors() -> None:
+    with pytest.raises(ValueError, match="memory"):
+        tabia.BatchEnv("russian", 10**15)
+    with pytest.raises(ValueError, match="history is at most 1"):
+        tabia.StepGame("russian", history=1).observation(history=2)
+    # No more threads than there are processors, however many are asked for.
+    tabia.BatchEnv("russian", 64, threads=10**6).step()
+
+
+class Tensor:
+    """An array of another library, whose types have no kind."""
+
+    dtype = object()
+
+    def __init__(self, numbers: list[int]) -> None:
+        """With these numbers."""
+        self.numbers = numbers
+
+    def __iter__(self) -> Any:
+        """One by one."""
+        return iter(self.numbers)
+
+
+def test_arrays_of_other_libraries_are_actions() -> None:
+    env = tabia.BatchEnv("russian", 3, seed=1)
+    actions: Any = Tensor(env.sample().tolist())
+    env.step(actions)
+    assert env.player.tolist() == [1, 1, 1]
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
+@pytest.mark.parametrize("threads", [None, 2])
+def test_a_forked_process_plays_alone(threads: int | None) -> None:
+    env = tabia.BatchEnv("russian", 128, seed=1, threads=threads)
+    env.step()
+    expected = env.copy()
+    expected.step()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        child = os.fork()
+    if child == 0:
+        signal.alarm(30)
+        env.step()
+        same = np.array_equal(env.mask, expected.mask)
+        os._exit(0 if same and len(tabia.playouts("russian", 128).plies) == 128 else 1)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
 
 
 @pytest.mark.parametrize("name", GAMES)

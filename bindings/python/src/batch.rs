@@ -100,7 +100,13 @@ impl PyBatchEnv {
         let mut terminated = Held::<bool>::new(py, &arrays.terminated, "terminated", &[n])?;
         let mut truncated = Held::<bool>::new(py, &arrays.truncated, "truncated", &[n])?;
         let mut player = Held::<i8>::new(py, &arrays.player, "player", &[n])?;
-        let mut actions = Held::<i64>::new(py, &arrays.actions, "actions", &[n])?;
+        // Only where they are written, or looked at: those that are given may be of the same memory.
+        let mut actions = match task {
+            Task::StepRandomly | Task::Observe => {
+                Held::<i64>::new(py, &arrays.actions, "actions", &[n])?
+            }
+            _ => Held::none(),
+        };
         let outputs = Outputs {
             planes: planes.planes(),
             final_planes: ends.planes(),
@@ -171,7 +177,7 @@ impl PyBatchEnv {
     ) -> PyResult<PyBatchEnv> {
         let settings = Settings {
             rules: arguments::rules(game.0, options)?,
-            games: usize::try_from(n.0).unwrap_or(usize::MAX).min(1 << 32),
+            games: usize::try_from(n.0).unwrap_or(usize::MAX),
             seed: seed.0,
             autoreset: autoreset_of(autoreset)?,
             max_plies,
@@ -261,7 +267,7 @@ impl PyBatchEnv {
         self.array(py, "player")
     }
 
-    /// The actions sampled last.
+    /// The actions that step() without arguments took last.
     #[getter]
     fn actions(&self, py: Python<'_>) -> Py<PyAny> {
         self.array(py, "actions")
@@ -269,7 +275,8 @@ impl PyBatchEnv {
 
     /// Writes from now on into these arrays, by the names of the attributes; None for one that is not wanted.
     ///
-    /// They have the type and the shape of those there were, and are in C order.
+    /// They have the type and the shape of those there were, and are in C order. What the last step gave, and which games it ended,
+    /// stands in them too.
     #[pyo3(signature = (**arrays))]
     fn bind(&self, py: Python<'_>, arrays: Option<&Bound<'_, PyDict>>) -> PyResult<()> {
         let Some(arrays) = arrays else {
@@ -281,11 +288,25 @@ impl PyBatchEnv {
             let told = format!("a batch has no array {name:?}");
             return Err(PyValueError::new_err(told));
         }
+        let mut told = Vec::new();
+        for name in ["reward", "terminated", "truncated"] {
+            let array = self.array(py, name);
+            if !array.is_none(py) {
+                told.push((name, array.call_method0(py, "copy")?));
+            }
+        }
         let kept = self.exchange(py, given);
         // They are looked at and written; where one will not do, all is as it was.
         self.run(py, &Task::Observe).inspect_err(|_| {
             self.exchange(py, kept);
-        })
+        })?;
+        for (name, told) in told {
+            let array = self.array(py, name);
+            if !array.is_none(py) {
+                array.bind(py).set_item(py.Ellipsis(), told)?;
+            }
+        }
+        Ok(())
     }
 
     /// Starts all games again, or those for which `which` (bool, n) is true; with a seed, chance begins anew.
@@ -296,11 +317,10 @@ impl PyBatchEnv {
         seed: Option<Count>,
         which: Option<PyReadonlyArrayDyn<'_, bool>>,
     ) -> PyResult<()> {
-        let which = which
-            .as_ref()
-            .map(PyReadonlyArrayDyn::as_slice)
-            .transpose()?;
-        self.run(py, &Task::Reset(seed.map(|seed| seed.0), which))
+        // A copy: they may be those of an array that is written.
+        let which = which.map(|which| which.as_slice().map(<[bool]>::to_vec));
+        let which = which.transpose()?;
+        self.run(py, &Task::Reset(seed.map(|seed| seed.0), which.as_deref()))
     }
 
     /// Takes an action in each game: whole numbers (n), or legal ones by chance, which are then found in `actions`.
@@ -315,16 +335,15 @@ impl PyBatchEnv {
         if let Ok(given) = actions.cast::<PyArrayDyn<i64>>() {
             let given = given.try_readonly();
             let given = given.map_err(|error| PyValueError::new_err(error.to_string()))?;
-            let is_own = self.array(py, "actions").bind(py).is(actions);
-            if let (Ok(given), false) = (given.as_slice(), is_own) {
+            if let Ok(given) = given.as_slice() {
                 return self.run(py, &Task::Step(given));
             }
         }
-        // Those of the batch itself are written into while others are read.
-        let kind: String = match actions.getattr("dtype") {
-            Ok(dtype) => dtype.getattr("kind")?.extract()?,
-            Err(_) => "i".into(),
-        };
+        // Arrays of others than numpy have no kind: their numbers are asked one by one.
+        let kind = actions
+            .getattr("dtype")
+            .and_then(|dtype| dtype.getattr("kind"));
+        let kind = kind.map_or_else(|_| Ok("i".into()), |kind| kind.extract::<String>())?;
         if !["i", "u"].contains(&kind.as_str()) {
             return Err(wrong_type("whole numbers", actions.as_borrowed()));
         }

@@ -77,6 +77,11 @@ impl<'py, T: numpy::Element> Held<'py, T> {
         writable(array, what, shape).map(|held| Held(Some(held)))
     }
 
+    /// No array.
+    pub const fn none() -> Self {
+        Held(None)
+    }
+
     pub fn slice(&mut self) -> &mut [T] {
         let held = self.0.as_mut();
         // That it is one was asked before.

@@ -6,6 +6,7 @@ use crate::position::PyPosition;
 use crate::values;
 use crate::variant::PyVariant;
 use crate::views;
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::sync::MutexExt;
 use pyo3::types::{PyBytes, PyDict, PyList};
@@ -184,6 +185,10 @@ impl PyStepGame {
         views::numpy(py)?;
         let locked = self.game.lock_py_attached(py);
         let game = locked.unwrap_or_else(PoisonError::into_inner);
+        if view.history > game.history() {
+            let told = format!("history is at most {}, that of the game", game.history());
+            return Err(PyValueError::new_err(told));
+        }
         views::observation(py, self.variant, &*game, &view, dtype)
     }
 

@@ -5,7 +5,8 @@ use crate::errors;
 use crate::position::PyPosition;
 use crate::values;
 use crate::views::{self, Numbers};
-use numpy::PyReadonlyArrayDyn;
+use numpy::{PyReadonlyArrayDyn, PyUntypedArrayMethods};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use tabia::{RuleSet, Values, Variant};
@@ -205,7 +206,14 @@ impl PyVariant {
         let py = planes.py();
         let symmetry = views::symmetry(self.0, symmetry)?;
         let view = views::view(view, layout, history)?;
-        let (shape, planes) = (self.0.planes_shape(&view), planes.as_slice()?);
+        let shape = self.0.planes_shape(&view);
+        if planes.shape() != shape || !planes.is_c_contiguous() {
+            let found = planes.shape();
+            let told =
+                format!("the planes have the shape {shape:?} and are in C order, not {found:?}");
+            return Err(PyValueError::new_err(told));
+        }
+        let planes = planes.as_slice()?;
         views::written(py, 0_u8, &shape, |out| {
             self.0.change_planes(symmetry, &view, planes, out)
         })

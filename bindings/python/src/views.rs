@@ -169,7 +169,8 @@ pub fn writable<'py, T: Element>(
         return Err(PyValueError::new_err(told));
     }
     let mut writable = array.try_readwrite().map_err(|_| wrong())?;
-    if writable.as_slice_mut().is_err() {
+    let in_order = numpy::PyUntypedArrayMethods::is_c_contiguous(array);
+    if !in_order || writable.as_slice_mut().is_err() {
         let told = format!("{what} is in C order, without gaps");
         return Err(PyValueError::new_err(told));
     }

@@ -4,7 +4,7 @@ use crate::BatchError;
 use crate::games::{Actions, Games, Run, Widths, starts_of};
 use crate::outputs::Outputs;
 use crate::snapshot::Stored;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use tabia::encode::{Encode, View, WithGame};
 use tabia::{Outcome, RuleSet};
 
@@ -72,9 +72,12 @@ pub(crate) enum Threads {
     Own,
     /// One for each core.
     All,
-    /// So many.
-    Some(Arc<rayon::ThreadPool>),
+    /// Those of a pool that this process made.
+    Some(Arc<rayon::ThreadPool>, u32),
 }
+
+/// The process whose threads the shared pool has. A process that is forked off it has the pool, and no thread.
+static PROCESS: OnceLock<u32> = OnceLock::new();
 
 impl Threads {
     pub(crate) fn new(count: usize) -> Result<Threads, BatchError> {
@@ -82,20 +85,24 @@ impl Threads {
             0 => Ok(Threads::All),
             1 => Ok(Threads::Own),
             _ => {
-                let pool = rayon::ThreadPoolBuilder::new().num_threads(count).build();
-                let pool =
-                    pool.map_err(|_| BatchError::Setting("so many threads there cannot be"))?;
-                Ok(Threads::Some(Arc::new(pool)))
+                let most = std::thread::available_parallelism().map_or(count, usize::from);
+                let threads = rayon::ThreadPoolBuilder::new().num_threads(count.min(most));
+                let pool = threads
+                    .build()
+                    .map_err(|_| BatchError::Setting("so many threads there cannot be"))?;
+                Ok(Threads::Some(Arc::new(pool), std::process::id()))
             }
         }
     }
 
-    /// Does some work, which hears whether it may share itself out.
+    /// Does some work, which hears whether it may share itself out. In a process that was forked off there is nobody to
+    /// share it with.
     pub(crate) fn run<T: Send>(&self, work: impl FnOnce(bool) -> T + Send) -> T {
+        let here = std::process::id();
         match self {
-            Threads::Own => work(false),
-            Threads::All => work(true),
-            Threads::Some(pool) => pool.install(|| work(true)),
+            Threads::All if *PROCESS.get_or_init(|| here) == here => work(true),
+            Threads::Some(pool, process) if *process == here => pool.install(|| work(true)),
+            _ => work(false),
         }
     }
 }

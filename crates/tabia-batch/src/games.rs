@@ -118,7 +118,11 @@ impl<P: Encode> Games<P> {
             },
         };
         let slot = |index| shared.slot(Chance::of(settings.seed, index));
-        let slots = (0..settings.games as u64).map(slot).collect();
+        let mut slots = Vec::new();
+        slots
+            .try_reserve_exact(settings.games)
+            .map_err(|_| BatchError::Setting("so many games take more memory than there is"))?;
+        slots.extend((0..settings.games as u64).map(slot));
         Ok(Games { slots, shared })
     }
 

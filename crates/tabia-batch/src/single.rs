@@ -321,6 +321,12 @@ impl StepGame {
         self.game.text()
     }
 
+    /// How many earlier positions are kept, and can be shown.
+    #[must_use]
+    pub const fn history(&self) -> u8 {
+        self.history
+    }
+
     /// All there is of the game, as bytes.
     #[must_use]
     pub fn snapshot(&self) -> Vec<u8> {
