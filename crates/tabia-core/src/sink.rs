@@ -126,7 +126,7 @@ impl<G: Jumping, const WHITE: bool> Finder<G, WHITE> {
         if from != Set::of(wanted.from()) {
             return Continue(());
         }
-        let arrives = crowned_at_end::<G>(kind, to, crown_rank(G::GRID, WHITE));
+        let arrives = crowned_at_end::<G>(kind, to, const { crown_rank(G::GRID, WHITE) });
         let mv = match leaps {
             [] => Move::quiet(wanted.from(), to, arrives),
             _ => capture_by::<G>(&leapt_route::<G>(leaps, from), to, arrives, captured),
@@ -206,7 +206,7 @@ impl<G: Jumping, const WHITE: bool, V: FnMut(Move, &Route) -> ControlFlow<()>> L
 
     #[inline(always)]
     fn quiet(&mut self, kind: Kind, from: Square, to: Square) -> ControlFlow<()> {
-        let arrives = crowned_at_end::<G>(kind, to, crown_rank(G::GRID, WHITE));
+        let arrives = crowned_at_end::<G>(kind, to, const { crown_rank(G::GRID, WHITE) });
         let mv = Move::quiet(from, to, arrives).promoting(arrives != kind);
         (self.visit)(mv, &Route::quiet(from, to))
     }
@@ -235,7 +235,7 @@ impl<G: Jumping, const WHITE: bool, V: FnMut(Move, &Route) -> ControlFlow<()>> S
         for to in landings {
             let (from, captured) = leapt_back::<G>(leaps, Set::of(to));
             let route = leapt_route::<G>(leaps, from);
-            let arrives = crowned_at_end::<G>(kind, to, crown_rank(G::GRID, WHITE));
+            let arrives = crowned_at_end::<G>(kind, to, const { crown_rank(G::GRID, WHITE) });
             let mv = capture_by::<G>(&route, to, arrives, captured);
             (self.visit)(mv.promoting(arrives != kind), &route)?;
         }
