@@ -61,7 +61,12 @@ impl Counts {
         &'a self,
         position: &'a impl Position,
     ) -> impl Iterator<Item = Running> + 'a {
-        self.0.iter().enumerate().filter_map(|(index, &count)| {
+        // Mostly none does.
+        let counts: &[u16] = match self.0 {
+            counts if counts == [0; MAX_CLAUSES] => &[],
+            _ => &self.0,
+        };
+        counts.iter().enumerate().filter_map(|(index, &count)| {
             let count = count.checked_sub(1)?;
             let clause = position.clause(index)?;
             Some(Running { clause, count })
