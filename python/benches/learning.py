@@ -16,7 +16,7 @@ import pyspiel
 
 import tabia
 
-ROUNDS = 7
+ROUNDS = 15
 SECONDS = 0.5
 GAMES = 1024
 GAMES_AT_ONCE = 20
