@@ -7,9 +7,9 @@ After `tabia.open_spiel.register()` every game is loaded by its name, `tabia_` b
     game = pyspiel.load_game("tabia_turkish")
 
 An action is a step action: a capture of several men is several actions of one player. Player 0 is
-White. The parameter `max_plies` (1000) says after how many moves a game is drawn, `fen`, in which `;` may stand for `,`, where it
-begins. Observation tensors are the planes of the game as float32, seen by White; each plane is a
-view of its own.
+White. The parameter `max_plies` (1000) says after how many moves a game is drawn, `fen` where it
+begins; `;` may stand there for `,`. Observation tensors are the planes of the game as float32, seen
+by White; each plane is a view of its own.
 """
 
 from __future__ import annotations
