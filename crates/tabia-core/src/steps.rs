@@ -68,7 +68,12 @@ struct Block {
 }
 
 impl Steps {
-    /// The steps of a game whose pieces go between these squares, without and with a capture.
+    /// The steps of a game whose pieces go between these squares, without and with a capture. Pairs off the board are
+    /// left out.
+    ///
+    /// # Panics
+    ///
+    /// At compile time, if there are more than a [`StepSet`] can hold.
     #[must_use]
     pub const fn new(grid: &'static Grid, quiet: Pairs, captures: Pairs) -> Steps {
         let none = Block::of(grid, Pairs::NONE);
@@ -226,7 +231,7 @@ impl Block {
         while place < 64 {
             block.before[place] = block.len;
             if let Some(from) = grid.numbered(place as u32 + 1) {
-                let mut left = pairs.from(from);
+                let mut left = Set(pairs.from(from).0 & grid.board().0);
                 while let Some(to) = left.first() {
                     left = left.without(to);
                     let to = Square::wrapping(grid.number(to) - 1);

@@ -12,7 +12,10 @@ use proptest::test_runner::{Config, RngSeed, TestCaseError, TestRunner};
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::ControlFlow::{Break, Continue};
-use tabia::{Length, Move, Notation, Position, Reason, Set, SquareForm, Style, mix, perft};
+use tabia::{
+    Kind, Length, Move, Notation, Piece, Position, Reason, Set, Side, Square, SquareForm, Style,
+    mix, perft,
+};
 
 /// A law: panics if the position breaks it.
 pub type Law<P> = fn(&Game<P>, &P);
@@ -42,6 +45,7 @@ macro_rules! laws_of {
             successors_are_the_positions_after_the_moves
             leaves_are_the_moves_after_the_moves
             positions_read_back_from_text
+            pieces_stand_where_they_are_counted
             play_keeps_what_a_position_is
             moves_read_back_from_text
             moves_read_back_from_bytes
@@ -212,9 +216,22 @@ pub fn positions_read_back_from_text<P: Notation>(_: &Game<P>, position: &P) {
     }
 }
 
+/// The pieces of a side and kind are those that stand on the squares.
+pub fn pieces_stand_where_they_are_counted<P: Notation>(_: &Game<P>, position: &P) {
+    for side in [Side::White, Side::Black] {
+        for kind in (0..8).map(Kind) {
+            let stands = |sq: &Square| position.piece_on(*sq) == Some(Piece { side, kind });
+            let pieces: Set = P::grid().board().iter().filter(stands).collect();
+            assert_eq!(position.pieces_of(side, kind), pieces, "{side:?} {kind:?}");
+        }
+    }
+}
+
 /// What is reached by play is a position like any other: it reads back from its text, with the
-/// key that a position from scratch has.
+/// key that a position from scratch has. Positions that differ have different keys and hashes.
 pub fn play_keeps_what_a_position_is<P: Notation>(game: &Game<P>, position: &P) {
+    let mut keys = BTreeSet::from([position.key()]);
+    let mut hashes = BTreeSet::from([hash(position)]);
     for mv in legal_moves(position) {
         let mut next = position.clone();
         next.play(mv);
@@ -223,6 +240,8 @@ pub fn play_keeps_what_a_position_is<P: Notation>(game: &Game<P>, position: &P) 
         let mut tried = position.clone();
         assert!(tried.try_play(mv));
         assert_same(&tried, &next);
+        assert!(keys.insert(next.key()), "two positions with one key");
+        assert!(hashes.insert(hash(&next)), "two positions with one hash");
     }
 }
 

@@ -285,3 +285,26 @@ impl DraughtsOptions for BrazilianOptions {
         self.draws.0.repetition()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_main_road_goes_from_corner_to_corner() {
+        let names = ["a1", "b2", "c3", "d4", "e5", "f6", "g7", "h8"];
+        let road = names.iter().filter_map(|name| DARK_8X8.square(name));
+        assert_eq!(main_road(), road.collect());
+    }
+
+    #[test]
+    fn a_move_is_two_plies() {
+        assert_eq!(moves(15), 30);
+        let clause = with_total(no_capture(moves(15)), Between(4, 5));
+        let balance = Balance {
+            total: Between(4, 5),
+            ..Balance::ANY
+        };
+        assert_eq!((clause.balance, clause.limit), (balance, 30));
+    }
+}

@@ -38,7 +38,6 @@ impl Written {
             && landings.last() == Some(&mv.to())
             && (mv.is_capture() || !self.capture)
             && is_subsequence(landings, &route.squares()[1..])
-            && landings.len() < route.squares().len()
     }
 
     fn names_every_square_of(&self, route: &Route) -> bool {

@@ -138,3 +138,29 @@ pub(super) fn forced_moves(position: &Shatar) -> impl Iterator<Item = (Square, S
         from.first().zip(to.first())
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabia_core::Notation;
+
+    #[test]
+    fn an_array_is_drawn_as_a_text_has_it() {
+        for ranks in [
+            ["rnbjkbnr", "pppppppp", "PPPPPPPP", "RNBJKBNR"],
+            ["rnbjkbnr", "pppppppp", "PPPPPPPP", "RNBKJBNR"],
+        ] {
+            let [eight, seven, two, one] = ranks;
+            let text = std::format!("{eight}/{seven}/8/8/8/8/{two}/{one} w");
+            let position = Shatar::from_fen(&text);
+            let placement = position.map(|position| position.placement());
+            assert!(placement.is_ok_and(|placement| placement == drawn(ranks)));
+        }
+        let stepped = both_stepped(D);
+        assert!(start(Opening::AfterD4D5) == stepped);
+        let text = "rnbjkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBJKBNR w";
+        let position = Shatar::from_fen(text).map(|position| position.placement());
+        assert!(position.is_ok_and(|placement| placement == stepped));
+        assert_eq!(double_step(Side::Black, 8), (Set::EMPTY, Set::EMPTY));
+    }
+}

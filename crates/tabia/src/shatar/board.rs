@@ -171,6 +171,133 @@ const fn betweens() -> BySquare<BySquare<Set>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::vec::Vec;
+
+    /// The difference of files and of ranks between two squares.
+    fn apart(from: Square, to: Square) -> (i8, i8) {
+        let far = |of: fn(&Grid, Square) -> u8| of(GRID, to) as i8 - of(GRID, from) as i8;
+        (far(Grid::file), far(Grid::rank))
+    }
+
+    /// Every two squares with how far they are apart.
+    fn pairs() -> impl Iterator<Item = (Square, Square, (i8, i8))> {
+        let all = Set::ALL
+            .iter()
+            .flat_map(|from| Set::ALL.iter().map(move |to| (from, to)));
+        all.map(|(from, to)| (from, to, apart(from, to)))
+    }
+
+    fn share_a_line((files, ranks): (i8, i8)) -> bool {
+        files == 0 || ranks == 0 || files.abs() == ranks.abs()
+    }
+
+    #[test]
+    fn lines_reach_to_the_edges() {
+        let lines = lines();
+        for (from, to, (files, ranks)) in pairs().filter(|(from, to, _)| from != to) {
+            let of = lines[from.index()];
+            assert_eq!(of.rank.contains(to), ranks == 0);
+            assert_eq!(of.file.contains(to), files == 0);
+            assert_eq!(of.rising.contains(to), files == ranks);
+            assert_eq!(of.falling.contains(to), files == -ranks);
+            assert_eq!(of.toward(to).contains(to), share_a_line((files, ranks)));
+            assert_eq!(of.toward(to).is_empty(), !share_a_line((files, ranks)));
+        }
+        assert!(
+            lines
+                .iter()
+                .zip(Set::ALL)
+                .all(|(of, sq)| of.toward(sq).is_empty())
+        );
+    }
+
+    #[test]
+    fn steps_leaps_and_attacks_go_as_far_as_the_pieces() {
+        let (bers, temee, near) = (
+            reach(&Dir::ALL, 7),
+            reach(&DIAGONALS, 7),
+            reach(&DIAGONALS, 3),
+        );
+        let (step, leap) = (reach(&Dir::ALL, 1), mori_leaps());
+        for (from, to, (files, ranks)) in pairs() {
+            let reached = |table: &BySquare<Set>| table[from.index()].contains(to);
+            let (wide, high) = (files.abs(), ranks.abs());
+            let is_diagonal = wide == high && wide > 0;
+            assert_eq!(reached(&bers), from != to && share_a_line((files, ranks)));
+            assert_eq!(reached(&temee), is_diagonal);
+            assert_eq!(
+                temee_reach(BishopRange::Full, from).contains(to),
+                is_diagonal
+            );
+            assert_eq!(reached(&near), is_diagonal && wide <= 3);
+            assert_eq!(
+                temee_reach(BishopRange::Three, from).contains(to),
+                reached(&near)
+            );
+            assert_eq!(reached(&step), wide.max(high) == 1);
+            assert_eq!(
+                reached(&leap),
+                (wide, high) == (1, 2) || (wide, high) == (2, 1)
+            );
+            assert_eq!(
+                khuu_attack(Side::White, from).contains(to),
+                wide == 1 && ranks == 1
+            );
+            assert_eq!(
+                khuu_attack(Side::Black, from).contains(to),
+                wide == 1 && ranks == -1
+            );
+        }
+    }
+
+    #[test]
+    fn between_two_squares_of_a_line_lie_those_that_both_see() {
+        let betweens = betweens();
+        for (from, to, apart_by) in pairs() {
+            let inside = |sq: &Square| {
+                let (near, far) = (apart(from, *sq), apart(*sq, to));
+                let same_way =
+                    near.0.signum() == far.0.signum() && near.1.signum() == far.1.signum();
+                *sq != from && *sq != to && same_way && share_a_line(near) && share_a_line(far)
+            };
+            let all: Set = Set::ALL.iter().filter(inside).collect();
+            let wanted = if share_a_line(apart_by) {
+                all
+            } else {
+                Set::EMPTY
+            };
+            assert_eq!(
+                betweens[from.index()][to.index()],
+                wanted,
+                "{from:?} {to:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_rider_reaches_the_files_up_to_the_first_that_is_occupied() {
+        let table = files_reached();
+        for (file, inner) in (0..8_i8).flat_map(|file| (0..64).map(move |inner| (file, inner))) {
+            let is_occupied = |file: &i8| (inner << 1) >> file & 1 == 1;
+            let up_to = |files: &mut dyn Iterator<Item = i8>| {
+                let mut reached = Vec::new();
+                for file in files {
+                    reached.push(file);
+                    if is_occupied(&file) {
+                        break;
+                    }
+                }
+                reached
+            };
+            let (left, right) = (up_to(&mut (0..file).rev()), up_to(&mut (file + 1..8)));
+            let is_reached = |sq: &Square| {
+                let file = GRID.file(*sq) as i8;
+                left.contains(&file) || right.contains(&file)
+            };
+            let reached: Set = Set::ALL.iter().filter(is_reached).collect();
+            assert_eq!(table[file as usize][inner], reached, "{file} {inner:06b}");
+        }
+    }
 
     #[test]
     fn the_tables_take_less_than_64_kib() {

@@ -176,3 +176,68 @@ const fn neighbours() -> [Set; 64] {
     }
     all
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabia_core::Square;
+
+    /// The squares with these public numbers.
+    fn numbered(numbers: impl IntoIterator<Item = u32>) -> Set {
+        let square = |number| BOARD.numbered(number).expect("a square has the number");
+        numbers.into_iter().map(square).collect()
+    }
+
+    #[test]
+    fn a_side_sees_the_board_from_its_own_fortress() {
+        let [white, black] = [Side::White, Side::Black].map(Camp::of);
+        assert_eq!(white.fortress, numbered(54..=62));
+        assert_eq!(white.gate, numbered([53]));
+        assert_eq!(white.castle, numbered(53..=62));
+        assert_eq!(white.half, numbered(32..=52));
+        assert_eq!(white.end(), numbered(1..=3));
+        assert_eq!(black.fortress, numbered(1..=9));
+        assert_eq!(black.gate, numbered([10]));
+        assert_eq!(black.castle, numbered(1..=10));
+        assert_eq!(black.half, numbered(11..=31));
+        assert_eq!(black.end(), numbered(60..=62));
+        for rank in 1..=14 {
+            assert_eq!(white.rank(rank), BOARD.rank_set(rank - 1));
+            assert_eq!(white.rank(rank), black.rank(15 - rank));
+        }
+        assert_eq!(white.forward.delta(), (0, 1));
+        assert_eq!(black.forward.delta(), (0, -1));
+        for (camp, ahead) in [(&white, 1), (&black, -1)] {
+            for (dir, aside) in camp.diagonals {
+                assert_eq!(dir.delta(), (aside.delta().0, ahead));
+                assert_eq!(aside.delta().1, 0);
+            }
+            assert_ne!(camp.diagonals[0], camp.diagonals[1]);
+        }
+    }
+
+    #[test]
+    fn the_great_road_is_the_file_of_the_gates() {
+        let road = [2, 5, 8, 10, 14, 21, 28, 35, 42, 49, 53, 55, 58, 61];
+        assert_eq!(super::road(), numbered(road));
+    }
+
+    #[test]
+    fn squares_that_touch_are_one_step_apart() {
+        let (next, neighbours) = (next(), neighbours());
+        for from in BOARD.board() {
+            let mut all = Set::EMPTY;
+            for dir in Dir::ALL {
+                let to = next[dir as usize][from.index()];
+                assert_eq!(to, BOARD.step(dir, from).into_iter().collect());
+                all |= to;
+            }
+            assert_eq!(neighbours[from.index()], all);
+            let touches = |to: &Square| {
+                let files = BOARD.file(*to).abs_diff(BOARD.file(from));
+                files.max(BOARD.rank(*to).abs_diff(BOARD.rank(from))) == 1
+            };
+            assert_eq!(all, BOARD.board().iter().filter(touches).collect());
+        }
+    }
+}

@@ -299,3 +299,27 @@ const fn lines_of(kind: Kind) -> [Set; 64] {
     }
     all
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn officers_stand_on_all_squares_of_their_lines() {
+        let [batyr, tura, yalkyn] = [BATYR, TURA, YALKYN].map(lines_of);
+        for from in GRID.board() {
+            let along = |dirs: [Dir; 4]| {
+                let rays = dirs.map(|dir| GRID.ray(dir, from));
+                rays.into_iter().fold(Set::EMPTY, |all, ray| all | ray)
+            };
+            let straight = along([Dir::N, Dir::E, Dir::S, Dir::W]);
+            let slanting = along([Dir::NE, Dir::SE, Dir::SW, Dir::NW]);
+            assert_eq!(tura[from.index()], straight);
+            assert_eq!(yalkyn[from.index()], slanting);
+            assert_eq!(batyr[from.index()], straight | slanting);
+            assert_eq!(lines(BATYR, from), straight | slanting);
+            assert_eq!(lines(TURA, from), straight);
+            assert_eq!(lines(YALKYN, from), slanting);
+        }
+    }
+}

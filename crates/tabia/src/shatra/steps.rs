@@ -26,3 +26,30 @@ const fn promotions(camp: &Camp, distance: usize) -> Pairs {
         .and_steps(GRID, Dirs::ALL, distance)
         .between(ranks, camp.end())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabia_core::{Dir, Set};
+
+    #[test]
+    fn a_shatra_comes_to_its_last_rank_by_one_step_or_one_leap() {
+        for camp in [&Camp::WHITE, &Camp::BLACK] {
+            for distance in [1, 2] {
+                let pairs = promotions(camp, distance);
+                for from in GRID.board() {
+                    let to = Dir::ALL.into_iter().filter_map(|dir| {
+                        let over = GRID.step(dir, from)?;
+                        if distance == 1 {
+                            Some(over)
+                        } else {
+                            GRID.step(dir, over)
+                        }
+                    });
+                    let to: Set = to.filter(|to| camp.end().contains(*to)).collect();
+                    assert_eq!(pairs.from(from), to);
+                }
+            }
+        }
+    }
+}

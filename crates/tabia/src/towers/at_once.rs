@@ -83,6 +83,27 @@ impl AtOnce {
         self.start.extend(&mut route, &mut goes_on, &mut ends)
     }
 
+    /// Whether this is one of the captures: only what takes the same pieces in the same order is followed.
+    pub(super) fn is_legal(&self, mv: Move) -> bool {
+        let mut goes_on = |hand: &InHand, route: &Route| {
+            let last = route.captures() - 1;
+            let follows = mv.trail().nth(last) == route.captured().last().copied();
+            Continue(follows && self.is_first_way(hand, route))
+        };
+        let mut ends = |hand: &InHand, route: &Route| {
+            let first = self.first_with_result(hand, route);
+            if first.same_squares(route) && self.made(hand, &first) == mv {
+                Break(())
+            } else {
+                Continue(())
+            }
+        };
+        let mut route = Route::from(self.from);
+        self.start
+            .extend(&mut route, &mut goes_on, &mut ends)
+            .is_break()
+    }
+
     /// The number of complete captures by all routes.
     pub(super) fn count_routes(&self) -> u64 {
         let mut count = 0;

@@ -329,6 +329,10 @@ impl Position for Bashni {
     }
 
     fn is_legal(&self, mv: Move) -> bool {
+        if self.options.take == Take::AtOnce && self.can_capture() {
+            return capturing(self).contains(mv.from())
+                && AtOnce::new(self, mv.from()).is_legal(mv);
+        }
         let found = match self.turn {
             Side::White => self.each::<true>(Convention::Moves, &mut Finder::<Tops, true>::new(mv)),
             Side::Black => {

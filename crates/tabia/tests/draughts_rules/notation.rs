@@ -213,6 +213,7 @@ fn ranges_are_read() {
         read::<Russian>("W:WK21-23:B1").fen().to_string(),
         "W:WKa3,Kc3,Ke3:Bb8"
     );
+    assert_eq!(read::<Russian>("W:W21-21:B1"), read("W:W21:B1"));
 }
 
 #[test]

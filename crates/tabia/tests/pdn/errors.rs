@@ -236,3 +236,31 @@ fn a_record_takes_no_names_and_moves_that_could_not_be_read() {
     assert_eq!(record.close_variation(), Err(RecordError::NoVariation));
     assert_eq!(record, tabia::pdn::Record::new());
 }
+
+#[test]
+fn errors_say_what_is_wrong() {
+    let errors = [
+        RecordError::TagName,
+        RecordError::Move,
+        RecordError::NoVariation,
+    ];
+    assert_eq!(
+        errors.map(|error| error.to_string()),
+        [
+            "the name of a tag is one word without quotes and brackets",
+            "a move is one word with a digit in it, and no result",
+            "no variation is open",
+        ]
+    );
+    let mut record = tabia::pdn::Record::new();
+    record.set_tag("GameType", "21").expect("a tag");
+    let error = record.variant().expect_err("no game has the number");
+    assert_eq!(
+        error.to_string(),
+        "tag GameType: no game here has the number `21`: known are 20, 25, 26, 30 and 41"
+    );
+    assert!(told("[Event \"a\"").ends_with("the text ends here"));
+    let long = format!("{{{}}} *", "a".repeat(MAX_GAME + 1));
+    let bytes = format!("this one has more than {MAX_GAME} bytes");
+    assert!(told(long).ends_with(&bytes));
+}

@@ -284,3 +284,43 @@ fn shatra_is_read_by_numbers() {
     let count = Reader::new(record.to_string().as_bytes()).count();
     assert_eq!(count, 1);
 }
+
+/// White has won: Black has no piece.
+const WON: &str = "[GameType \"25\"]\n[FEN \"W:Wc3:Bd4\"]\n";
+
+#[test]
+fn a_result_is_that_of_the_rules_and_of_the_tag() {
+    let checked = |text: &str| {
+        let record = only(text);
+        let game = record.game(&Variant::Russian.rules()).expect("legal moves");
+        record.check_result(&game).map_err(|error| {
+            let kind = match error.kind {
+                ReplayErrorKind::Result(_) => "rules",
+                ReplayErrorKind::ResultTag => "tag",
+                _ => "other",
+            };
+            (kind, error.to_string(), error.played)
+        })
+    };
+    for right in ["1. c3:e5 2-0", "1. c3:e5 *", "1. c3:e5"] {
+        assert_eq!(checked(&format!("{WON}\n{right}\n")), Ok(()), "{right}");
+    }
+    let tagged = format!("{WON}[Result \"2-0\"]\n\n1. c3:e5 2-0\n");
+    assert_eq!(checked(&tagged), Ok(()));
+    let wrong = format!("{WON}\n1. c3:e5 0-2\n");
+    let told =
+        "game 1, byte 54, line 4, column 10: result `0-2`: by the rules: White wins (blocked)";
+    let (kind, text, played) = checked(&wrong).expect_err("Black has not won");
+    assert_eq!((kind, played), ("rules", 1));
+    assert_eq!(text, told);
+    let two = format!("{WON}[Result \"0-2\"]\n\n1. c3:e5 2-0\n");
+    let (kind, text, _) = checked(&two).expect_err("two results");
+    assert_eq!(kind, "tag");
+    assert!(
+        text.ends_with("result `2-0`: the tag Result says 0-2"),
+        "{text}"
+    );
+    // Where the rules have not decided, the players may have.
+    let open = "[GameType \"25\"]\n\n1. c3-d4 d6-c5 1-1\n";
+    assert_eq!(checked(open), Ok(()));
+}

@@ -98,6 +98,7 @@ fn move_without_check_ends_the_run_of_its_side_only() {
     // Or it gives none: White's run is over.
     let one = after(&both, &["a5b6"]);
     assert_eq!(runs(&one), "b");
+    assert!(!one.run_has_shak(Side::White) && one.run_has_shak(Side::Black));
     assert_eq!(
         moves(&one),
         "e5e1 e5e2 e5e3 e5e4 e5e6 e5e7 e8d7 e8d8 e8e7 e8f7 e8f8 h7h6"

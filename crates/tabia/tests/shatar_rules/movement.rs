@@ -13,6 +13,22 @@ fn khuu_goes_one_square_ahead_and_captures_one_diagonally() {
 }
 
 #[test]
+fn who_has_one_move_of_a_khuu_has_a_move() {
+    for (fen, only) in [
+        ("1r5k/8/8/8/4P3/8/7r/K7 w", "e4e5"),
+        ("1r5k/8/8/3pp3/4P3/8/7r/K7 w", "e4d5"),
+        ("1r5k/8/8/4pp2/4P3/8/7r/K7 w", "e4f5"),
+        ("k7/7R/8/4p3/8/8/8/1R5K b", "e5e4"),
+    ] {
+        let position = position(fen);
+        assert_eq!(moves(&position), only, "{fen}");
+        assert!(position.has_moves(), "{fen}");
+        assert_eq!(position.count_moves(), 1, "{fen}");
+    }
+    assert!(!position("1r5k/8/8/4p3/4P3/8/7r/K7 w").has_moves());
+}
+
+#[test]
 fn khuu_becomes_a_bers_and_nothing_else() {
     let white = position("n3k3/1P6/8/8/8/8/6p1/4K2R w");
     assert_eq!(

@@ -3,7 +3,8 @@
 use crate::given::{
     USUAL, after, after_under, legal, legal_after, legal_under, list, position, routes,
 };
-use tabia::shatra::{CapturedRemoved, DropDue, ShatraOptions};
+use std::ops::ControlFlow::Continue;
+use tabia::shatra::{BOARD, CapturedRemoved, DropDue, ShatraOptions};
 use tabia::{Notation, Outcome, Position, Reason, Side};
 
 #[test]
@@ -140,6 +141,23 @@ fn c9_others_leap_home_only_when_the_reserve_is_gone_the_biy_always_into_his_gat
     legal(fen, "53x42x44x[53,54] 53x44x42x[53,55,58,61]");
     let fen = "b2/3/3/1/7/7/7/7/4s2/B2ss2/D/3/3/S2 w 53,60 - -";
     legal(fen, "53x42x[44,45] 53x44x[39-42]");
+}
+
+#[test]
+fn c9_a_shatra_promoted_on_the_way_comes_home_as_the_man_that_it_has_become() {
+    // Over 4 to the last rank; a batyr goes on over 2, 5 and 10 out of the fortress, over 22 onto the great
+    // road, and down over 42 into its castle.
+    let home = |fen| {
+        let (position, mut home) = (position(fen), false);
+        let _ = position.visit_moves(&mut |mv| {
+            home |= mv.from() == BOARD.numbered(7).unwrap() && BOARD.number(mv.to()) >= 53;
+            Continue(())
+        });
+        home
+    };
+    assert!(home("1s1/ss1/S2/s/7/4s2/6b/7/3s3/B6/1/3/3/3 w - - -"));
+    // Not while a man of the reserve is there.
+    assert!(!home("1s1/ss1/S2/s/7/4s2/6b/7/3s3/B6/1/3/3/S2 w 60 - -"));
 }
 
 #[test]
