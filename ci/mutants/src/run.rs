@@ -59,11 +59,6 @@ pub fn run(mutants: &[Mutant], tree: &Path, out: &Path) -> Result<(), Box<dyn Er
         }
     }
     units.sort_by_key(|unit| unit.took);
-    if std::env::var_os("SHOW").is_some() {
-        for unit in &units {
-            eprintln!("{:?} {unit}", unit.took);
-        }
-    }
     eprintln!(
         "{} groups of tests, {} s",
         units.len() - slow,

@@ -60,9 +60,6 @@ pub fn weave(mutants: &[Mutant], tree: &Path) -> Result<(), Box<dyn Error>> {
         }
         eprintln!("{} do not compile", guilty.len());
         for number in guilty {
-            if std::env::var_os("SHOW").is_some() {
-                eprintln!("{}", mutants[number].name);
-            }
             left_out.insert(number, "does not compile");
         }
     }

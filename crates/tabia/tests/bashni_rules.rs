@@ -219,6 +219,13 @@ fn routes_that_leave_the_same_towers_are_one_move_whatever_the_order_of_captures
             ("c3:e5:g3:e1:c3", "B:c3bbbBw"),
         ],
     );
+    legal_under_all(
+        "W:c3w,d2b,f2b,d4b,f4B",
+        &[
+            ("c3:e1:g3:e5:c3", "B:c3bBbbw"),
+            ("c3:e5:g3:e1:c3", "B:c3bbBbw"),
+        ],
+    );
 }
 
 #[test]

@@ -85,6 +85,47 @@ fn all_pieces_of_bashni_in_two_towers() {
 }
 
 /// Texts that are long, and wrong at their end or their beginning.
+/// Those that were found to take longest, of the games with few enough routes for every law.
+#[test]
+fn positions_with_many_equal_routes() {
+    for (name, fen) in [
+        (
+            "russian",
+            "W:WKg1,Kh2,Ka7,Kb8,Kh8:Bb2,d2,Kg3,Kb4,d4,g5,c7,Ke7,Kg7",
+        ),
+        (
+            "poddavki",
+            "W:WKa1,Ke1,Kg1,Kh2,Ka7,Kb8:BKb2,d2,Kf2,b4,e5,Kg5,Kb6,Ke7,Kg7",
+        ),
+        (
+            "spantsireti",
+            "W:WKa1,Ke1,Ki1,k6,Ka7,Kb8,Kk8:Bb2,Kd2,f2,g3,i3,b4,e5,g5,Ki5,Kb6,e7,Kg7,Ki7",
+        ),
+        (
+            "brazilian",
+            "W:We1,Kg1,Kh2,Kh4,Ka5,Ka7,Kd8:BKa1,b2,d2,f2,Kg3,b4,Kd4,Ke5,Kg5,Kb6,e7,Kg7",
+        ),
+        (
+            "international",
+            "W:WK1,K6,K17,K18,K45,K46:B5,8,9,K10,K11,12,K20,K21,K22,K23,30,K31,K41,42,K43,K44",
+        ),
+        (
+            "bashni",
+            "W:b2wb,d2wb,h2W,g3bB,b4B,d4b,h4W,e5b,g5B,b6b,f6B,a7W,e7B,g7B",
+        ),
+        (
+            "bashni take=at_once",
+            "W:g1W,a3w,c3B,e3B,g3B,c5B,e5B,g5B,h6W,a7W,c7B,e7B,g7B,h8W",
+        ),
+        (
+            "bashni take=at_once rejump=intervening",
+            "W:g3wb,b4bb,d4bb,f4B,b6bB,d6wb,e7bB,g7b,d8W",
+        ),
+    ] {
+        keeps_all_laws(name, &[fen]);
+    }
+}
+
 fn long_texts() -> Vec<String> {
     let fill = |text: &str| text.repeat(MEGABYTES / text.len());
     vec![

@@ -308,8 +308,7 @@ fn a_result_is_that_of_the_rules_and_of_the_tag() {
     let tagged = format!("{WON}[Result \"2-0\"]\n\n1. c3:e5 2-0\n");
     assert_eq!(checked(&tagged), Ok(()));
     let wrong = format!("{WON}\n1. c3:e5 0-2\n");
-    let told =
-        "game 1, byte 54, line 4, column 10: result `0-2`: by the rules: White wins (blocked)";
+    let told = "game 1, line 4, column 10: result `0-1`: by the rules: white wins (blocked)";
     let (kind, text, played) = checked(&wrong).expect_err("Black has not won");
     assert_eq!((kind, played), ("rules", 1));
     assert_eq!(text, told);
@@ -317,7 +316,7 @@ fn a_result_is_that_of_the_rules_and_of_the_tag() {
     let (kind, text, _) = checked(&two).expect_err("two results");
     assert_eq!(kind, "tag");
     assert!(
-        text.ends_with("result `2-0`: the tag Result says 0-2"),
+        text.ends_with("result `1-0`: the tag Result says 0-1"),
         "{text}"
     );
     // Where the rules have not decided, the players may have.
