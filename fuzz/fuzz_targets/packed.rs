@@ -26,8 +26,10 @@ fuzz_target!(|bytes: &[u8]| {
             assert_eq!(position.is_legal(mv), legal.contains(&mv));
             assert_eq!(next.try_play(mv), legal.contains(&mv));
             assert_eq!(position.route(mv).is_some(), legal.contains(&mv));
-            let text = position.text(mv).to_string();
+            let mut text = String::new();
+            let written = position.write_move(mv, position.variant().style(), &mut text);
             if legal.contains(&mv) {
+                assert_eq!(written, Ok(()));
                 assert_eq!(position.parse_move(&text), Ok(mv));
             } else {
                 assert_eq!(next, position);

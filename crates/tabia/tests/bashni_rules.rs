@@ -3,7 +3,7 @@
 use std::ops::ControlFlow::Continue;
 use tabia::towers::{Bashni, BashniOptions, Rejump, Take};
 use tabia::{
-    FenErrorKind, Length, MAX_TRAIL, Notation, Options, Outcome, Position, Reason, Side,
+    FenErrorKind, Kind, Length, MAX_TRAIL, Notation, Options, Outcome, Position, Reason, Side,
     SquareForm, Style,
 };
 
@@ -113,6 +113,26 @@ fn only_the_top_piece_is_crowned_also_in_mid_capture() {
     legal_under_all("W:a7ww,h2b", &[("a7-b8", "B:h2b,b8wW")]);
     // Crowned on f8, the tower goes on as a king's.
     legal_under_all("W:d6ww,e7b,g7b", &[("d6:f8:h6", "B:h6bbwW")]);
+}
+
+#[test]
+fn a_tower_has_as_many_layers_as_pieces() {
+    let position = read("W:c3bWw,d4B", AT_END);
+    let tower = |name| position.tower_on(Bashni::grid().square(name).expect("a square"));
+    let letters = |name| {
+        let pieces = (0..4).map(|layer| tower(name).piece(layer));
+        let letter = |piece: tabia::Piece| match (piece.side, piece.kind == Kind::KING) {
+            (Side::White, false) => 'w',
+            (Side::White, true) => 'W',
+            (Side::Black, false) => 'b',
+            (Side::Black, true) => 'B',
+        };
+        pieces
+            .map(|piece| piece.map_or('-', letter))
+            .collect::<String>()
+    };
+    assert_eq!(["c3", "d4", "e5"].map(letters), ["bWw-", "B---", "----"]);
+    assert_eq!(format!("{:?}", tower("c3")), "Tower(bWw)");
 }
 
 #[test]

@@ -173,3 +173,23 @@ fn positions_show_their_game_and_rules_to_programmers() {
         }
     }
 }
+
+#[test]
+fn a_move_of_another_game_is_refused_and_does_no_harm() {
+    let games = || Variant::ALL.iter().map(|&variant| game(variant, 1));
+    for mine in games() {
+        for mv in games().flat_map(|other| other.moves().to_vec()) {
+            for position in mine.positions() {
+                let (mut tried, mut played) = (position.clone(), position.clone());
+                assert_eq!(tried.try_play(mv), position.is_legal(mv));
+                // What comes of it means nothing, and can be asked.
+                played.play(mv);
+                let _ = (
+                    played.fen().to_string(),
+                    played.outcome(),
+                    played.count_moves(),
+                );
+            }
+        }
+    }
+}

@@ -103,6 +103,22 @@ fn a_tower_takes_along() {
 }
 
 #[test]
+fn a_tower_shows_a_king_from_the_landing_where_its_man_is_crowned() {
+    let kinds = |text: &str, squares: [&str; 3]| {
+        let mut turn: Turn<Bashni> = turn(text);
+        squares.map(|name| {
+            go(&mut turn, &[name]);
+            turn.piece().expect("a piece on its way").kind
+        })
+    };
+    let (man, king) = (Kind::MAN, Kind::KING);
+    let route = ["d6", "f8", "h6"];
+    assert_eq!(kinds("W:b4w,c5b,e7b,g7b > b4", route), [man, king, king]);
+    let route = ["c5", "e3", "g1"];
+    assert_eq!(kinds("B:a7b,b6w,d4w,f2w > a7", route), [man, man, king]);
+}
+
+#[test]
 fn biy_may_stop_after_any_leap() {
     let fen = "3/3/3/1/7/7/7/4s2/2s4/1B5/1/3/3/b2 w - - -";
     let mut turn: Turn<Shatra> = turn(&format!("{fen} > 47"));

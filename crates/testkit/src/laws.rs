@@ -202,6 +202,8 @@ pub fn leaves_are_the_moves_after_the_moves<P: Notation>(_: &Game<P>, position: 
         next.play(mv);
         legal_moves(&next).len() as u64
     });
+    assert_eq!(position.count_leaves(0), 1);
+    assert_eq!(position.count_leaves(1), position.count_moves());
     assert_eq!(position.count_leaves(2), listed.sum::<u64>());
 }
 

@@ -214,7 +214,8 @@ impl AnyPosition {
         Shown(move |f: &mut fmt::Formatter<'_>| self.write_fen(self.variant().style().squares, f))
     }
 
-    /// A legal move of this position as text, in the usual form of the game.
+    /// A legal move of this position as text, in the usual form of the game. Any other may not be written, and its text
+    /// make no `String`: [`AnyPosition::write_move`] says so.
     pub fn text(&self, mv: AnyMove) -> impl fmt::Display + '_ {
         Shown(move |f: &mut fmt::Formatter<'_>| self.write_move(mv, self.variant().style(), f))
     }

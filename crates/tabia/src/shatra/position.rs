@@ -181,7 +181,10 @@ impl Shatra {
         for men in &mut self.kinds {
             *men -= from | mv.captured();
         }
-        self.kinds[mv.kind().index()] |= to;
+        // A move of another game has kinds that are none here.
+        if let Some(men) = self.kinds.get_mut(mv.kind().index()) {
+            *men |= to;
+        }
         self.sides[us] = (self.sides[us] - from) | to;
         self.sides[them] -= mv.captured();
     }
