@@ -3,8 +3,7 @@
 use crate::given::{
     USUAL, after, after_under, legal, legal_after, legal_under, list, position, routes,
 };
-use std::ops::ControlFlow::Continue;
-use tabia::shatra::{BOARD, CapturedRemoved, DropDue, ShatraOptions};
+use tabia::shatra::{CapturedRemoved, DropDue, ShatraOptions};
 use tabia::{Notation, Outcome, Position, Reason, Side};
 
 #[test]
@@ -145,19 +144,18 @@ fn c9_others_leap_home_only_when_the_reserve_is_gone_the_biy_always_into_his_gat
 
 #[test]
 fn c9_a_shatra_promoted_on_the_way_comes_home_as_the_man_that_it_has_become() {
-    // Over 4 to the last rank; a batyr goes on over 2, 5 and 10 out of the fortress, over 22 onto the great
-    // road, and down over 42 into its castle.
-    let home = |fen| {
-        let (position, mut home) = (position(fen), false);
-        let _ = position.visit_moves(&mut |mv| {
-            home |= mv.from() == BOARD.numbered(7).unwrap() && BOARD.number(mv.to()) >= 53;
-            Continue(())
-        });
-        home
-    };
-    assert!(home("1s1/ss1/S2/s/7/4s2/6b/7/3s3/B6/1/3/3/3 w - - -"));
-    // Not while a man of the reserve is there.
-    assert!(!home("1s1/ss1/S2/s/7/4s2/6b/7/3s3/B6/1/3/3/S2 w 60 - -"));
+    // A batyr from 3 on, it leaps out of the fortress over 10, onto the road over 22 or 29, and home over 42.
+    legal(
+        "3/1ss/2S/s/6b/4s2/4s2/7/3s3/B6/1/3/3/3 w 5-6,10 - -",
+        "9x13 9x1D 9x1T 9x1Y 9x3T 9x3Dx7x23x21x[49,53,55,58,61] 9x3Dx7x23x35x[49,53,55,58,61] \
+            9x3Dx7x23x21x45x[39-41] 9x3Yx7x23x[35,41,47]",
+    );
+    // Not while a man of the reserve is there: it lands before the castle.
+    legal(
+        "3/1ss/2S/s/6b/4s2/4s2/7/3s3/B6/1/3/3/S2 w 5-6,10,60 - -",
+        "9x13 9x1D 9x1T 9x1Y 9x3T 9x3Dx7x23x21x49 9x3Dx7x23x35x49 \
+            9x3Dx7x23x21x45x[39-41] 9x3Yx7x23x[35,41,47]",
+    );
 }
 
 #[test]
@@ -223,6 +221,12 @@ fn c12_a_shatra_promoted_in_a_capture_goes_on_as_the_new_man() {
 }
 
 #[test]
+fn c12_a_shatra_may_be_promoted_by_a_later_leap() {
+    let fen = "3/2t/3/d/2S4/7/6b/7/7/B6/1/3/3/3 w - - -";
+    legal(fen, "13x9x3D 13x9x3T 13x9x3Y");
+}
+
+#[test]
 fn c13_a_shatra_in_the_enemy_gate_may_stop_as_the_biy() {
     // At the start of the turn in the gate.
     let fen = "3/3/3/S/3s3/7/3s3/6b/7/6B/1/3/3/3 w - - -";
@@ -261,6 +265,20 @@ fn c14_who_captured_inside_the_castle_is_dropped_in_the_next_turn_without_a_capt
     let position = position(fen, USUAL);
     assert!(!routes(&position).is_empty());
     assert!(after(fen, "32-25").due().is_empty());
+}
+
+#[test]
+fn c14_a_due_drop_stays_due_while_the_biy_declines_a_capture() {
+    let fen = "3/3/3/b/7/7/7/7/1s5/B6/1/T2/3/3 w 10,54 54 -";
+    legal(fen, "46-[39,47] 46x34");
+    assert_eq!(
+        after(fen, "46-39").fen().to_string(),
+        "3/3/3/b/7/7/7/7/Bs5/7/1/T2/3/3 b 10,54 54 -"
+    );
+    // Though no square is free for it: it lapses only where there is no capture.
+    let fen = "3/3/3/b/7/7/s6/BSSSSSS/sSYYSTT/ssDSSss/1/3/S2/3 w 10,57 57 -";
+    legal(fen, "32-26 32x18");
+    assert_eq!(after(fen, "32-26").due().len(), 1);
 }
 
 #[test]

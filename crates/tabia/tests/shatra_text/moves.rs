@@ -50,6 +50,11 @@ fn moves_are_read_in_letters_with_or_without_the_man() {
     means(fen, "B53-32", "53-32");
     means(fen, "Б53–32", "53-32");
     move_refused(fen, "B46-40", "`B46-40` is no legal move here");
+    // A shatra may be named too.
+    for text in ["S46-39", "Ш46-39", "P46-39", "Pa5-a6"] {
+        means(START, text, "46-39");
+    }
+    move_refused(START, "S55-40", "`S55-40` is no legal move here");
 }
 
 #[test]
@@ -59,6 +64,16 @@ fn moves_are_read_with_promotion_letters_of_both_texts() {
     means(PROMOTION, "9x1Я", "9x1Y");
     means(PROMOTION, "e12:c14B", "9x1Y");
     means(PROMOTION, "9х3Дх7х31х17++", "9x3Dx7x31x17++");
+}
+
+#[test]
+fn moves_have_the_promotion_letter_after_its_square() {
+    let fen = "3/2t/3/d/2S4/7/6b/7/7/B6/1/3/3/3 w - - -";
+    means(fen, "13x9x3D", "13x9x3D");
+    means(fen, "13x3T", "13x9x3T");
+    let letters = written(fen, "13x9x3D", SquareForm::Letters, Length::Full);
+    assert_eq!(letters, "c10:e12:e14Q");
+    move_refused(fen, "13x9Dx3", "`13x9Dx3` is no legal move here");
 }
 
 #[test]
@@ -111,6 +126,9 @@ fn moves_without_their_promotion_letter_are_refused() {
         "9x1K",
         "at byte 3: expected `D`, `T` or `Y`: a shatra becomes nothing else, found `K`",
     );
+    // No letter would mend these.
+    move_refused(PROMOTION, "9x2", "`9x2` is no legal move here");
+    move_refused(PROMOTION, "52-45", "`52-45` is no legal move here");
 }
 
 #[test]
@@ -155,6 +173,22 @@ fn moves_that_are_none_are_refused_with_the_place() {
         START,
         "a5-a11",
         "at byte 3: found `a11`: no playing square has this name",
+    );
+    move_refused(
+        START,
+        "46=39",
+        "at byte 2: expected `-`, `x` or `:` and a square, found `=39`",
+    );
+    // Only a capture goes on, with the sign of a capture, and not after its end.
+    for (text, at) in [("46-16x37", 5), ("46x16-37", 5), ("46x16!37", 5)] {
+        let rest = &text[at..];
+        let message = format!("at byte {at}: expected the end of the move, found `{rest}`");
+        move_refused(LONG, text, &message);
+    }
+    move_refused(
+        PROMOTION,
+        "9x17++x3",
+        "at byte 6: expected the end of the move, found `x3`",
     );
     move_refused(
         START,

@@ -1,8 +1,8 @@
 //! Positions as text.
 
 use crate::given::{PROMOTION, START, read, refused};
-use tabia::shatra::{DropDue, Shatra, ShatraOptions};
-use tabia::{AnyPosition, FenErrorKind, Notation, Position, SquareForm, Variant};
+use tabia::shatra::{BATYR, BIY, DropDue, SHATRA, Shatra, ShatraOptions, TURA, YALKYN, kind_name};
+use tabia::{AnyPosition, FenErrorKind, Kind, Notation, Position, SquareForm, Variant};
 
 #[test]
 fn fen_is_written_as_it_is_read() {
@@ -34,6 +34,12 @@ fn fen_may_leave_out_its_last_fields_and_use_cyrillic_letters() {
     assert_eq!(read(&format!("{ranks} w")), Shatra::start());
     assert_eq!(read(&format!("{ranks} w 1-10,53-62")), Shatra::start());
     assert_eq!(read(&format!("{ranks} w 1-10,53-62 -")), Shatra::start());
+    // A range may be of one square.
+    let one = "3/3/3/b/7/7/7/7/7/S6/B/3/S2/3 w";
+    assert_eq!(
+        read(&format!("{one} 53-53,57-57 - -")),
+        read(&format!("{one} 53,57 - -"))
+    );
     let cyrillic = "шдш/штш/ятя/б/шшшшшшш/7/7/7/7/ШШШШШШШ/Б/ЯТЯ/ШТШ/ШДШ w";
     assert_eq!(read(cyrillic), Shatra::start());
 }
@@ -205,5 +211,15 @@ fn three_rule_sets_are_in_the_registry() {
         assert_eq!(variant.number(), number);
         assert_eq!(variant.about().family.name(), "shatra");
         assert_eq!(AnyPosition::start(variant).perft(3), leaves, "{name}");
+    }
+}
+
+#[test]
+fn five_kinds_have_names() {
+    let names = [SHATRA, YALKYN, TURA, BATYR, BIY].map(kind_name);
+    let known = ["shatra", "yalkyn", "tura", "batyr", "biy"].map(Some);
+    assert_eq!(names, known);
+    for other in [5, 6, 255] {
+        assert_eq!(kind_name(Kind(other)), None);
     }
 }
