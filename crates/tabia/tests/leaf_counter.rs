@@ -28,6 +28,15 @@ fn threads_and_tables_change_no_count() {
 }
 
 #[test]
+fn what_is_in_the_table_is_looked_up() {
+    let start = AnyPosition::start(Variant::Russian);
+    let counter = LeafCounter::with_table(1).expect("a megabyte");
+    for depth in [8, 7, 8] {
+        assert_eq!(counter.count(&start, depth), start.perft(depth));
+    }
+}
+
+#[test]
 fn one_thread_counts_what_many_do() {
     let position = AnyPosition::start(Variant::Turkish);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build();
