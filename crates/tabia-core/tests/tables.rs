@@ -441,7 +441,8 @@ fn steps_are_numbered_by_block_then_by_squares() {
 #[test]
 fn numbers_of_steps_make_sets() {
     let mut steps = StepSet::EMPTY;
-    assert!(steps.is_empty() && steps.len() == 0);
+    assert!(steps.is_empty());
+    assert_eq!(steps.len(), 0);
     for number in [0, 63, 64, 4095, 4096, u16::MAX] {
         steps.insert(number);
     }

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow::Continue;
 use tabia::encode::{Encode, WithGame};
 use tabia::{
-    AnyGame, AnyPosition, AnyTurn, Family, Game, Kind, Outcome, Position, Reason, Side, StepAction,
-    Turn, Variant, mix,
+    AnyGame, AnyPosition, AnyTurn, Family, Game, Kind, Outcome, Reason, Side, StepAction, Turn,
+    Variant, mix,
 };
 
 const PLIES: u64 = 40;
