@@ -193,7 +193,11 @@ fn full_halves_agree_with_the_reference() {
         "3/3/3/b/7/7/7/SSSSSSS/sSYYSTT/ssDBSss/1/3/S2/3 w 57 57 -",
         "3/3/3/b/7/7/7/SSSSSSS/sSYYSTT/ssDBSss/1/3/1S1/3 w 10,58 58 -",
         "3/3/3/b/7/7/7/SSSSSSS/sSYYBTT/ssSSSss/1/3/1D1/3 w 10,58 58 -",
+        // Two are due, and one of them leaves by the road: the drop of the other lapses.
+        "b2/3/3/1/7/7/7/SSS1SSS/sSY1STD/ssB1Sss/T/Y2/3/3 w 53-54 53-54 -",
         // The biy alone can capture, and need not.
+        "3/3/3/b/7/7/s6/BSSSSSS/sSYYSTT/ssDSSss/1/3/S2/3 w 10,57 57 -",
+        // Shatras beside it can capture too.
         "3/3/3/b/7/7/1s5/SBSSSSS/sSYYSTT/ssDSSss/1/3/S2/3 w 57 57 -",
         "3/3/3/b/7/7/3s3/SSSBSSS/sSYYSTT/ssDSSss/1/3/S2/3 w 57 57 -",
         // A shatra in the enemy gate alone can capture, and need not.

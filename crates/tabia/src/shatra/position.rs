@@ -114,9 +114,10 @@ impl Shatra {
         }
     }
 
-    /// C14: whether a due drop lapses with this quiet move of another man.
+    /// C14: whether what is due lapses with this move, because no square is free for it. One of several that are due may
+    /// be the man that moves, onto the great road.
     fn drop_lapses(&self, mv: Move) -> bool {
-        if mv.is_capture() || self.due.contains(mv.from()) {
+        if mv.is_capture() {
             return false;
         }
         match self.turn {
