@@ -4,18 +4,18 @@
 //! [`check`] looks for a position that breaks it, and shows the simplest found.
 
 use crate::Game;
+pub use crate::moves::{
+    moves_read_back_from_bytes, moves_read_back_from_text, other_moves_are_refused,
+};
 use crate::reference::ReferenceMove;
 use crate::strategies::positions;
-use crate::text::{fen_in, legal_moves, move_in, square_name};
+use crate::text::{fen_in, legal_moves, square_name};
 pub use crate::turns::turns_reach_every_move;
 use proptest::test_runner::{Config, RngSeed, TestCaseError, TestRunner};
 use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::ControlFlow::{Break, Continue};
-use tabia::{
-    Kind, Length, Move, Notation, Piece, Position, Reason, Set, Side, Square, SquareForm, Style,
-    mix, perft,
-};
+use tabia::{Kind, Move, Notation, Piece, Position, Reason, Set, Side, Square, SquareForm, perft};
 
 /// A law: panics if the position breaks it.
 pub type Law<P> = fn(&Game<P>, &P);
@@ -24,8 +24,9 @@ pub type Law<P> = fn(&Game<P>, &P);
 const CASES: u32 = 2000;
 /// Where the random numbers begin, unless `PROPTEST_RNG_SEED` says otherwise: a test run can be repeated.
 const SEED: u64 = 64;
+
 /// Positions with more routes than this are left out where every pair of them would be looked at.
-const MANY: u64 = 3000;
+pub(crate) const MANY: u64 = 3000;
 
 /// Puts a game to all laws: one test a law, in a module of this name.
 #[macro_export]
@@ -146,19 +147,13 @@ pub fn routes_cover_the_moves<P: Notation>(_: &Game<P>, position: &P) {
     assert_eq!(position.count_routes(), count);
     let moves: BTreeSet<Move> = legal_moves(position).into_iter().collect();
     assert_eq!(first.keys().copied().collect::<BTreeSet<_>>(), moves);
-    for (&mv, &route) in some(first.iter()) {
+    for (mv, route) in first {
         assert_eq!(
             position.route(mv),
             Some(route),
             "the canonical route is the first"
         );
     }
-}
-
-/// All of them; of very many some, spread over all: where each takes a search, all would take minutes.
-fn some<T>(all: impl ExactSizeIterator<Item = T>) -> impl Iterator<Item = T> {
-    let step = 1 + all.len() / 100;
-    all.step_by(step)
 }
 
 /// A visitor that breaks is not called again, and the caller is told.
@@ -253,7 +248,7 @@ pub fn play_keeps_what_a_position_is<P: Notation>(game: &Game<P>, position: &P) 
     }
 }
 
-fn assert_same<P: Position>(one: &P, other: &P) {
+pub(crate) fn assert_same<P: Position>(one: &P, other: &P) {
     assert_eq!(one, other);
     assert_eq!(one.key(), other.key(), "equal positions, different keys");
     assert_eq!(hash(one), hash(other), "equal positions, different hashes");
@@ -263,80 +258,6 @@ fn hash(value: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     value.hash(&mut hasher);
     hasher.finish()
-}
-
-/// A move written short or full, in letters or numbers, means that move when it is read.
-pub fn moves_read_back_from_text<P: Notation>(_: &Game<P>, position: &P) {
-    if position.count_routes() > MANY {
-        return;
-    }
-    for &mv in some(legal_moves(position).iter()) {
-        for style in styles() {
-            let text = move_in(position, mv, style);
-            assert_eq!(
-                position.parse_move(&text),
-                Ok(mv),
-                "{text} is read as another move"
-            );
-        }
-        assert_eq!(
-            move_in(position, mv, P::STYLE),
-            position.text(mv).to_string()
-        );
-    }
-}
-
-fn styles() -> impl Iterator<Item = Style> {
-    let forms = [SquareForm::Letters, SquareForm::Numbers];
-    let lengths = [Length::Short, Length::Full];
-    forms
-        .into_iter()
-        .flat_map(move |squares| lengths.map(|length| Style { squares, length }))
-}
-
-/// A move packed into bytes is that move when it is unpacked; different moves have different bytes.
-pub fn moves_read_back_from_bytes<P: Notation>(_: &Game<P>, position: &P) {
-    let moves = legal_moves(position);
-    for &mv in &moves {
-        assert_eq!(Move::from_bytes(mv.to_bytes()), Some(mv));
-    }
-    let packed: BTreeSet<[u8; 16]> = moves.iter().map(|mv| mv.to_bytes()).collect();
-    assert_eq!(packed.len(), moves.len());
-}
-
-/// Bytes that are no legal move are refused, whatever they are, and leave the position as it is.
-pub fn other_moves_are_refused<P: Notation>(_: &Game<P>, position: &P) {
-    let legal: BTreeSet<Move> = legal_moves(position).into_iter().collect();
-    let near_misses = legal
-        .iter()
-        .step_by(1 + legal.len() / 4)
-        .flat_map(|mv| flipped(mv.to_bytes()));
-    let noise = (0..64).map(|i| noise(position.key(), i));
-    for mv in near_misses.chain(noise).filter_map(Move::from_bytes) {
-        let mut tried = position.clone();
-        assert_eq!(position.is_legal(mv), legal.contains(&mv));
-        assert_eq!(tried.try_play(mv), legal.contains(&mv));
-        if !legal.contains(&mv) {
-            assert_same(&tried, position);
-        }
-    }
-}
-
-/// The bytes with each of their bits turned over in its turn.
-fn flipped(bytes: [u8; 16]) -> impl Iterator<Item = [u8; 16]> {
-    let word = u128::from_le_bytes(bytes);
-    (0..128).map(move |bit| (word ^ 1 << bit).to_le_bytes())
-}
-
-/// Bytes that could be a move: squares below 64, a small kind, a few captures.
-fn noise(key: u64, i: u64) -> [u8; 16] {
-    let [head, low] = [mix(&[key, i, 0]), mix(&[key, i, 1]) & mix(&[key, i, 2])];
-    let mut bytes = (u128::from(low) << 64).to_le_bytes();
-    bytes[0] = (head & 63) as u8;
-    bytes[1] = (head >> 8 & 63) as u8;
-    bytes[2] = (head >> 16 & 7) as u8;
-    bytes[3] = (head >> 24 & 3) as u8;
-    bytes
 }
 
 /// A move changes what it says and nothing else: see the family.

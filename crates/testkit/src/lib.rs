@@ -15,6 +15,7 @@ mod draughts;
 mod game;
 mod games;
 pub mod laws;
+mod moves;
 pub mod records;
 pub mod reference;
 mod shatar;

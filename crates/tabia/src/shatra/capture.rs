@@ -326,3 +326,37 @@ impl<'f, 'p, const WHITE: bool> Series<'f, 'p, WHITE> {
 fn may_repeat(done: &Man, route: &Route) -> bool {
     route.captures() >= if is_officer(done.kind) { 2 } else { 3 }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shatra::Shatra;
+    use std::vec::Vec;
+    use tabia_core::Notation;
+
+    /// What a listing without an allocator asks of each route: two of these capture the same and end alike.
+    #[test]
+    fn of_routes_with_one_effect_the_first_is_told() {
+        let fen = "1y1/1ts/2S/1/7/6b/7/7/7/DTTYY1B/1/3/3/3 w 2,5-6 - -";
+        let position = Shatra::from_fen(fen).expect("a position");
+        let field = Field::<true>::new(&position);
+        let from = GRID.numbered(9).expect("a square");
+        let series = Series::new(&field, from, SHATRA);
+        let mut told = Vec::new();
+        let mut found = |done: &Man, route: &Route| {
+            let numbers: Vec<u8> = route.squares().iter().map(|&sq| GRID.number(sq)).collect();
+            told.push((numbers, series.is_first(done, route)));
+            Continue(())
+        };
+        let start = &mut Route::from(from);
+        let _ = series.extend(series.start, Set::ALL, start, &mut found);
+        told.sort();
+        let told: Vec<(&[u8], bool)> = told.iter().map(|(route, is)| (&route[..], *is)).collect();
+        let expected: [(&[u8], bool); 3] = [
+            (&[9, 1, 3, 9], false),
+            (&[9, 3, 1, 9], true),
+            (&[9, 3, 7], true),
+        ];
+        assert_eq!(told, expected);
+    }
+}

@@ -9,8 +9,8 @@ use super::position::Bashni;
 use super::rules::Tops;
 use core::ops::ControlFlow::{self, Break, Continue};
 use tabia_core::{
-    Convention, Dir, Dirs, Grid, Kind, Leap, Move, Pieces, Position, Route, Set, Side, Square,
-    Topology, flying_leap, last_rank, leapers, short_leap,
+    Convention, Dir, Dirs, Grid, Kind, Leap, MAX_TRAIL, Move, Pieces, Position, Route, Set, Side,
+    Square, Topology, flying_leap, last_rank, leapers, short_leap,
 };
 
 const GRID: &Grid = Tops::GRID;
@@ -24,6 +24,14 @@ pub(super) fn capturing(position: &Bashni) -> Set {
     let free = position.free();
     let next_to_prey = |all, dir| all | leapers(GRID, dir, prey, free);
     own & (MAN_LEAPS.iter().fold(Set::EMPTY, next_to_prey) | position.kings())
+}
+
+/// The canonical route of a capture, if it is legal.
+pub(super) fn route_of(position: &Bashni, mv: Move) -> Option<Route> {
+    let is_able = capturing(position).contains(mv.from());
+    is_able
+        .then(|| AtOnce::new(position, mv.from()).route(mv))
+        .flatten()
 }
 
 /// All captures of one tower.
@@ -72,8 +80,12 @@ impl AtOnce {
         let mut goes_on = |hand: &InHand, route: &Route| {
             Continue(convention == Convention::Routes || self.is_first_way(hand, route))
         };
+        let mut firsts = Firsts::default();
         let mut ends = |hand: &InHand, route: &Route| {
-            let first = self.first_with_result(hand, route);
+            let first = match convention {
+                Convention::Moves => self.first_with_result(hand, route),
+                Convention::Routes => firsts.first(self, hand, route),
+            };
             match convention {
                 Convention::Moves if !first.same_squares(route) => Continue(()),
                 _ => found(self.made(hand, &first), route),
@@ -83,8 +95,10 @@ impl AtOnce {
         self.start.extend(&mut route, &mut goes_on, &mut ends)
     }
 
-    /// Whether this is one of the captures: only what takes the same pieces in the same order is followed.
-    pub(super) fn is_legal(&self, mv: Move) -> bool {
+    /// The canonical route of a capture, if it is one of these: only what takes the same pieces in the same order is
+    /// followed.
+    fn route(&self, mv: Move) -> Option<Route> {
+        let mut found = None;
         let mut goes_on = |hand: &InHand, route: &Route| {
             let last = route.captures() - 1;
             let follows = mv.trail().nth(last) == route.captured().last().copied();
@@ -92,16 +106,15 @@ impl AtOnce {
         };
         let mut ends = |hand: &InHand, route: &Route| {
             let first = self.first_with_result(hand, route);
-            if first.same_squares(route) && self.made(hand, &first) == mv {
-                Break(())
-            } else {
-                Continue(())
+            if !first.same_squares(route) || self.made(hand, &first) != mv {
+                return Continue(());
             }
+            found = Some(first);
+            Break(())
         };
         let mut route = Route::from(self.from);
-        self.start
-            .extend(&mut route, &mut goes_on, &mut ends)
-            .is_break()
+        let _ = self.start.extend(&mut route, &mut goes_on, &mut ends);
+        found
     }
 
     /// The number of complete captures by all routes.
@@ -160,6 +173,40 @@ impl AtOnce {
             .start
             .extend(&mut so_far, &mut goes_on, &mut |_, _| Continue(()));
         first
+    }
+}
+
+/// The first route with each result, where all routes are listed: to search for it again at each would take the square
+/// of their number. Without an allocator it is searched for.
+#[derive(Default)]
+struct Firsts {
+    #[cfg(feature = "alloc")]
+    routes: alloc::collections::BTreeMap<Effect, Route>,
+}
+
+/// What a complete capture comes to: the squares of what it takes in their order on the board, which of them in the
+/// order of capture were kings, where it ends, and as what.
+#[cfg(feature = "alloc")]
+type Effect = ([u8; MAX_TRAIL], u32, usize, u8);
+
+impl Firsts {
+    #[cfg(feature = "alloc")]
+    fn first(&mut self, _: &AtOnce, hand: &InHand, route: &Route) -> Route {
+        if !may_repeat(hand, route) {
+            return *route;
+        }
+        let mut taken = [u8::MAX; MAX_TRAIL];
+        for (place, sq) in taken.iter_mut().zip(route.captured()) {
+            *place = sq.index() as u8;
+        }
+        taken.sort_unstable();
+        let effect = (taken, hand.kings, hand.at.index(), hand.kind.0);
+        *self.routes.entry(effect).or_insert(*route)
+    }
+
+    #[cfg(not(feature = "alloc"))]
+    fn first(&mut self, all: &AtOnce, hand: &InHand, route: &Route) -> Route {
+        all.first_with_result(hand, route)
     }
 }
 

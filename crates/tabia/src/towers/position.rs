@@ -1,13 +1,13 @@
 //! A position of Bashni.
 
-use super::at_once::{AtOnce, capturing};
+use super::at_once::{AtOnce, capturing, route_of};
 use super::layers::Layers;
 use super::options::{BashniOptions, Take};
 use super::rules::{ABOUT, Tops};
 use super::tower::Tower;
 use crate::draughts::{Draughts, Russian, crowned_at};
 use core::fmt;
-use core::ops::ControlFlow::{self, Continue};
+use core::ops::ControlFlow::{self, Break, Continue};
 use tabia_core::{
     Balance, Clause, Convention, Counted, Counter, Field, Finder, Grid, Kind, Lister, Move,
     Notation, Options, Outcome, Piece, Pieces, Position, Reason, Route, Set, Side, Sink, Square,
@@ -100,6 +100,11 @@ impl Bashni {
             Side::White => self.field::<true>().can_capture(),
             Side::Black => self.field::<false>().can_capture(),
         }
+    }
+
+    /// Whether the board changes with every jump of the moves here.
+    fn captures_at_once(&self) -> bool {
+        self.options.take == Take::AtOnce && self.can_capture()
     }
 
     /// The squares without a tower.
@@ -281,6 +286,18 @@ impl Position for Bashni {
         self.list(Convention::Routes, visit)
     }
 
+    fn route(&self, mv: Move) -> Option<Route> {
+        if self.captures_at_once() {
+            return route_of(self, mv);
+        }
+        let mut found = None;
+        let _ = self.visit_routes(&mut |legal, route| {
+            found = (legal == mv).then_some(*route);
+            found.map_or(Continue(()), |_| Break(()))
+        });
+        found
+    }
+
     fn promoted_at(&self, mv: Move, route: &Route) -> Option<usize> {
         crowned_at::<Tops>(self.turn, mv, route)
     }
@@ -329,9 +346,8 @@ impl Position for Bashni {
     }
 
     fn is_legal(&self, mv: Move) -> bool {
-        if self.options.take == Take::AtOnce && self.can_capture() {
-            return capturing(self).contains(mv.from())
-                && AtOnce::new(self, mv.from()).is_legal(mv);
+        if self.captures_at_once() {
+            return route_of(self, mv).is_some();
         }
         let found = match self.turn {
             Side::White => self.each::<true>(Convention::Moves, &mut Finder::<Tops, true>::new(mv)),
