@@ -9,8 +9,8 @@ use super::position::Bashni;
 use super::rules::Tops;
 use core::ops::ControlFlow::{self, Break, Continue};
 use tabia_core::{
-    Convention, Dir, Dirs, Grid, Kind, Leap, MAX_TRAIL, Move, Pieces, Position, Route, Set, Side,
-    Square, Topology, flying_leap, last_rank, leapers, short_leap,
+    Convention, Dir, Dirs, Grid, Kind, Leap, Move, Pieces, Position, Route, Set, Side, Square,
+    Topology, flying_leap, last_rank, leapers, short_leap,
 };
 
 const GRID: &Grid = Tops::GRID;
@@ -187,7 +187,7 @@ struct Firsts {
 /// What a complete capture comes to: the squares of what it takes in their order on the board, which of them in the
 /// order of capture were kings, where it ends, and as what.
 #[cfg(feature = "alloc")]
-type Effect = ([u8; MAX_TRAIL], u32, usize, u8);
+type Effect = ([u8; tabia_core::MAX_TRAIL], u32, usize, u8);
 
 impl Firsts {
     #[cfg(feature = "alloc")]
@@ -195,7 +195,7 @@ impl Firsts {
         if !may_repeat(hand, route) {
             return *route;
         }
-        let mut taken = [u8::MAX; MAX_TRAIL];
+        let mut taken = [u8::MAX; tabia_core::MAX_TRAIL];
         for (place, sq) in taken.iter_mut().zip(route.captured()) {
             *place = sq.index() as u8;
         }
