@@ -1,9 +1,10 @@
 //! The mutants, as `cargo mutants --list --json` writes them.
 
+use regex::RegexSet;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use std::error::Error;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::BufReader;
 use std::path::Path;
 
@@ -55,6 +56,17 @@ impl Place {
     }
 }
 
+/// What is read of `.cargo/mutants.toml`.
+#[derive(Deserialize)]
+struct Explained {
+    exclude_re: Vec<String>,
+}
+
+/// The mutants of the list but those that are explained: `cargo mutants` lists fields of structs all the same.
 pub fn read(list: &Path) -> Result<Vec<Mutant>, Box<dyn Error>> {
-    Ok(serde_json::from_reader(BufReader::new(File::open(list)?))?)
+    let mut mutants: Vec<Mutant> = serde_json::from_reader(BufReader::new(File::open(list)?))?;
+    let explained: Explained = toml::from_str(&fs::read_to_string(".cargo/mutants.toml")?)?;
+    let explained = RegexSet::new(explained.exclude_re)?;
+    mutants.retain(|mutant| !explained.is_match(&mutant.name));
+    Ok(mutants)
 }

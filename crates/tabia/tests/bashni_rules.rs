@@ -275,10 +275,47 @@ fn a_move_names_its_captures_in_order() {
 
 #[test]
 fn another_route_to_the_same_towers_names_the_same_move() {
-    let position = read("W:c3w,d2b,f2b,d4b,f4b", AT_END);
-    let mv = position.parse_move("c3:e5:g3:e1:c3").expect("it is legal");
-    assert_eq!(position.parse_move("c3:e1:g3:e5:c3"), Ok(mv));
-    assert_eq!(position.parse_move("c3:c3"), Ok(mv));
+    for options in ALL {
+        let position = read("W:c3w,d2b,f2b,d4b,f4b", options);
+        let mv = position.parse_move("c3:e5:g3:e1:c3").expect("it is legal");
+        assert_eq!(position.parse_move("c3:e1:g3:e5:c3"), Ok(mv));
+        assert_eq!(position.parse_move("c3:c3"), Ok(mv));
+        let mut named = Vec::new();
+        let _ = position.visit_routes(&mut |mv, _| {
+            named.push(mv);
+            Continue(())
+        });
+        assert_eq!(named, [mv, mv]);
+    }
+}
+
+#[test]
+fn other_towers_taken_on_the_way_make_another_move() {
+    // Two ways to c5, and one on from there to g5; or all round, back to c1.
+    legal_under_all(
+        "W:c1w,b2b,b4b,d2b,d4b,d6b,f6b",
+        &[
+            ("c1:a3:c5:e7:g5", "B:d2b,d4b,g5bbbbw"),
+            ("c1:e3:c5:a3:c1", "B:c1bbbbw,d6b,f6b"),
+            ("c1:e3:c5:e7:g5", "B:b2b,b4b,g5bbbbw"),
+        ],
+    );
+}
+
+#[test]
+fn what_lies_under_the_tops_is_in_the_key() {
+    let alike_from_above = [
+        "c3w,e3w,g7b",
+        "c3bw,e3w,g7b",
+        "c3w,e3bw,g7b",
+        "c3ww,e3w,g7b",
+        "c3Bw,e3w,g7b",
+        "c3bbw,e3bw,g7b",
+        "c3bw,e3bbw,g7b",
+    ];
+    let mut keys = alike_from_above.map(|towers| read(&format!("W:{towers}"), AT_END).key());
+    keys.sort_unstable();
+    assert!(keys.windows(2).all(|two| two[0] != two[1]));
 }
 
 #[test]

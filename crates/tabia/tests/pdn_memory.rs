@@ -1,27 +1,35 @@
-//! Reading a file of ten thousand games takes no more memory than reading a file of ten: counted by the allocator.
+//! Reading a file of ten thousand games takes no more memory than reading a file of ten: counted by the allocator, in
+//! the thread that reads.
 
 use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
 use std::io::{self, Read};
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use tabia::Variant;
 use tabia::pdn::Reader;
 
 struct Counting;
 
-static HELD: AtomicUsize = AtomicUsize::new(0);
-static MOST: AtomicUsize = AtomicUsize::new(0);
+thread_local! {
+    /// Bytes held now, and the most since it was set: less than nothing where another thread's are given back.
+    static HELD: Cell<isize> = const { Cell::new(0) };
+    static MOST: Cell<isize> = const { Cell::new(0) };
+}
+
+fn add(bytes: isize) {
+    HELD.set(HELD.get() + bytes);
+    MOST.set(MOST.get().max(HELD.get()));
+}
 
 // SAFETY: every call is handed on to the allocator of the system, unchanged.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        let held = HELD.fetch_add(layout.size(), Relaxed) + layout.size();
-        MOST.fetch_max(held, Relaxed);
+        add(layout.size() as isize);
         // SAFETY: the caller keeps the promises of this very function.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, place: *mut u8, layout: Layout) {
-        HELD.fetch_sub(layout.size(), Relaxed);
+        add(-(layout.size() as isize));
         // SAFETY: as above, and the place was given by the same allocator.
         unsafe { System.dealloc(place, layout) }
     }
@@ -33,15 +41,15 @@ static ALLOCATOR: Counting = Counting;
 const GAME: &[u8] = b"[Event \"\xcc\xee\xf1\xea\xe2\xe0\"]\n[GameType \"25\"]\n\n1. c3-d4 d6-c5 {x} (1... b6-a5) 2. b2-c3 1-0\n\n";
 
 /// The most bytes held while this many games are read and replayed.
-fn most_held(games: usize) -> usize {
-    let before = HELD.load(Relaxed);
-    MOST.store(before, Relaxed);
+fn most_held(games: usize) -> isize {
+    let before = HELD.get();
+    MOST.set(before);
     let bytes = (GAME.len() * games) as u64;
     let file = Repeated(0).take(bytes);
     let read = Reader::new(file).map(Result::unwrap);
     let replayed = read.filter(|game| game.replay(&Variant::Russian.rules(), |_, _, _| {}).is_ok());
     assert_eq!(replayed.count(), games);
-    MOST.load(Relaxed) - before
+    MOST.get() - before
 }
 
 /// The same game again and again.

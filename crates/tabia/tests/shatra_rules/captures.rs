@@ -111,6 +111,8 @@ fn c8_a_shatra_never_leaps_home_but_within_the_castle() {
     // A shatra of the reserve leaps within the castle, and out of it.
     legal("3/3/3/b/7/7/7/7/7/B6/1/3/St1/3 w 10,57 - -", "57x59");
     legal("3/3/3/b/7/7/7/7/7/B6/t/S2/3/3 w 10,54 - -", "54x50");
+    // So does the last that is left, in the far corner.
+    legal("s2/1S1/3/1/6b/7/7/7/7/6B/1/3/3/3 b 1 - -", "1x9");
     // Once out, it does not come back over 49 or 50, though it started in the gate.
     legal(
         "3/3/3/b/7/7/7/7/4s2/B2ss2/S/3/3/3 w 10,53 - -",
@@ -135,6 +137,8 @@ fn c9_others_leap_home_only_when_the_reserve_is_gone_the_biy_always_into_his_gat
     // Leaps that start inside are free.
     let fen = "3/3/3/1/7/3b3/7/7/7/S2B3/1/1t1/1T1/S2 w 58,60 - -";
     legal(fen, "58x53");
+    // Nor does an own man in the gate shut in who has an enemy inside.
+    legal("b2/3/3/1/7/7/7/7/7/B6/Y/3/1s1/1T1 w - - -", "61x55");
     // A man of the reserve does not close the castle to itself: out over one, and home over another.
     let fen = "b2/3/3/1/7/7/7/7/4s2/B2ss2/D/3/3/3 w 53 - -";
     legal(fen, "53x42x44x[53,54] 53x44x42x[53,55,58,61]");
