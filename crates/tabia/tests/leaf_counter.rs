@@ -37,6 +37,15 @@ fn what_is_in_the_table_is_looked_up() {
 }
 
 #[test]
+fn a_table_serves_games_whose_positions_look_alike() {
+    let counter = LeafCounter::with_table(1).expect("a megabyte");
+    for variant in [Variant::Turkish, Variant::Armenian, Variant::Keny] {
+        let start = AnyPosition::start(variant);
+        assert_eq!(counter.count(&start, 6), start.perft(6), "{variant:?}");
+    }
+}
+
+#[test]
 fn one_thread_counts_what_many_do() {
     let position = AnyPosition::start(Variant::Turkish);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(1).build();

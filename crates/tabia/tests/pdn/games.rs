@@ -192,6 +192,17 @@ fn moves_are_played_and_shown() {
 }
 
 #[test]
+fn signs_and_capitals_of_old_books_are_read() {
+    let rules = Variant::Russian.rules();
+    for moves in ["1. C3–D4 E5×C3", "1. c3—d4 e5xC3", "1. c3−d4 E5:c3"] {
+        let text = format!("[FEN \"W:Wc3,a1:Be5,h8\"]\n\n{moves} *\n");
+        let last = only(text).replay(&rules, |_, _, _| {});
+        let last = last.unwrap_or_else(|error| panic!("{moves}: {error}"));
+        assert_eq!(last.fen().to_string(), "W:Wa1:Bc3,h8", "{moves}");
+    }
+}
+
+#[test]
 fn an_ambiguous_capture_names_what_it_could_be() {
     let text = |mv: &str| format!("\n[FEN \"W:Wc3:Bd4,d6,f6,f4\"]\n\n1. {mv} *");
     let rules = Variant::Russian.rules();

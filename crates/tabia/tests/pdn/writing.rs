@@ -38,6 +38,38 @@ fn numbers_follow_comments_and_variations() {
 }
 
 #[test]
+fn records_are_equal_if_they_say_the_same() {
+    let text = "[White \"a\"]\n\n1. c3-d4 $1 (1. c3-b4) 1... d6-c5 1-0\n";
+    // Wherever the moves stand.
+    let spread = text.replace(' ', "\n");
+    assert_eq!(only(text), only(spread.replace("White\n", "White ")));
+    for (part, other) in [
+        ("\"a\"", "\"b\""),
+        ("White", "Black"),
+        ("1-0", "0-1"),
+        ("$1", "$2"),
+        (" $1", ""),
+        ("c3-b4", "e3-f4"),
+        ("(1. c3-b4) ", ""),
+        (" 1... d6-c5", ""),
+    ] {
+        assert_ne!(only(text), only(text.replace(part, other)), "{part}");
+    }
+}
+
+#[test]
+fn marks_and_variations_are_written_where_they_are_added() {
+    let mut record = Record::new();
+    record.add_move("c3-d4").unwrap();
+    record.add_nag(1);
+    record.open_variation();
+    record.add_move("c3-b4").unwrap();
+    record.close_variation().unwrap();
+    record.add_move("d6-c5").unwrap();
+    assert_eq!(record.to_string(), "1. c3-d4 $1 (1. c3-b4) 1... d6-c5 *\n");
+}
+
+#[test]
 fn a_comment_with_a_brace_has_a_line_of_its_own() {
     let mut record = Record::new();
     record.add_move("c3-d4").unwrap();
