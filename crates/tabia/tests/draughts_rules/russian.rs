@@ -111,6 +111,16 @@ fn a_man_crowned_in_a_capture_goes_on_as_a_king() {
 }
 
 #[test]
+fn routes_that_capture_the_same_pieces_are_one_move() {
+    // Round the square either way, whatever stands where.
+    for fen in ["W:Wc3:Bd2,f2,d4,f4", "W:Wc3:Bd2,f2,Kd4,f4"] {
+        legal(fen, "c3:e1:g3:e5:c3 c3:e5:g3:e1:c3");
+        assert_eq!(read::<Russian>(fen).count_moves(), 1);
+        assert_eq!(testkit::legal_moves(&read::<Russian>(fen)).len(), 1);
+    }
+}
+
+#[test]
 fn who_has_no_piece_loses() {
     let lost = Some(Outcome::win(Side::White, Reason::Blocked));
     assert_eq!(outcome::<Russian>("B:Wd4:B"), lost);
