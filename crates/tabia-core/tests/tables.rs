@@ -3,7 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::catch_unwind;
-use tabia_core::{Dir, Dirs, Grid, Kind, Numbering, Pairs, PieceRule, Prey, Reach, Set, Square};
+use tabia_core::{
+    Dir, Dirs, Grid, Kind, Numbering, Pairs, PieceRule, Prey, Reach, Set, Square, Steps,
+};
 
 /// Boards of different kinds: pictures, and how their squares are numbered.
 const BOARDS: [(&str, &[&str], Numbering); 6] = [
@@ -357,4 +359,12 @@ fn pairs_of_pieces_are_those_of_either_side() {
         );
         assert_eq!(told(&Pairs::jumps(grid, &[MAN, KING])), jumps);
     });
+}
+
+#[test]
+fn steps_of_pieces_are_their_quiet_moves_and_captures() {
+    static SQUARES: Grid = Grid::new("abcd", &["####"; 4], Numbering::FromTop);
+    let of_pieces = Steps::of(&SQUARES, &[MAN]);
+    let numbers = Pairs::quiet(&SQUARES, &[MAN]).len() + Pairs::jumps(&SQUARES, &[MAN]).len();
+    assert_eq!(u32::from(of_pieces.stop()), numbers);
 }
